@@ -1,0 +1,2 @@
+#pragma once
+#include <syn123.h>

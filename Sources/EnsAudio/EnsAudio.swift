@@ -1,0 +1,1 @@
+// The room of EnsAudio; see Sources/README.md.

@@ -1,0 +1,1 @@
+// The room of EnsCLI; see Sources/README.md.

@@ -1,0 +1,1 @@
+// The room of EnsCatalog; see Sources/README.md.

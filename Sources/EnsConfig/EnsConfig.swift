@@ -1,0 +1,1 @@
+// The room of EnsConfig; see Sources/README.md.

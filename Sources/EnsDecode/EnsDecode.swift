@@ -1,0 +1,1 @@
+// The room of EnsDecode; see Sources/README.md.

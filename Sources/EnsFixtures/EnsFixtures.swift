@@ -1,0 +1,1 @@
+// The room of EnsFixtures; see Sources/README.md.

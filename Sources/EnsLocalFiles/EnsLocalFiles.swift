@@ -1,0 +1,1 @@
+// The room of EnsLocalFiles; see Sources/README.md.

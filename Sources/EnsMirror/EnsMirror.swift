@@ -1,0 +1,1 @@
+// The room of EnsMirror; see Sources/README.md.

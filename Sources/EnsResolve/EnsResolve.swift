@@ -1,0 +1,1 @@
+// The room of EnsResolve; see Sources/README.md.

@@ -1,0 +1,1 @@
+// The room of EnsSignal; see Sources/README.md.

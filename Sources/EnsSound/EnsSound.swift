@@ -1,0 +1,1 @@
+// The room of EnsSound; see Sources/README.md.

@@ -1,0 +1,1 @@
+// The room of EnsSourceList; see Sources/README.md.

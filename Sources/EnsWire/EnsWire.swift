@@ -1,0 +1,1 @@
+// The room of EnsWire; see Sources/README.md.

@@ -1,0 +1,1 @@
+// ens-fixture
