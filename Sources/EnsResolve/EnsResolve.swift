@@ -1,1 +1,0 @@
-// The room of EnsResolve; see Sources/README.md.
