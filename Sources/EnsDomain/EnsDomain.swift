@@ -1,1 +1,0 @@
-// The room of EnsDomain; see Sources/README.md.

@@ -1,1 +1,0 @@
-// The room of EnsWire; see Sources/README.md.
