@@ -57,6 +57,6 @@ package struct ChildProcess: Sendable {
 /// Lends strings as the array of pointers, ended by a null one, that C programs get.
 private func withCStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
   let pointers = unsafe strings.map { unsafe strdup($0) }
-  defer { for unsafepointer in unsafe pointers { unsafe free(pointer) } }
+  defer { unsafe pointers.forEach { unsafe free($0) } }
   return unsafe body(pointers + [nil])
 }
