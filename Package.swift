@@ -55,7 +55,7 @@ let package = Package(
     system("CSndfile", "sndfile", apt: "libsndfile1-dev"),
     library("EnsPOSIX"),
     library("EnsSQLite", "CSQLite"),
-    library("EnsDecode", "EnsAudio", "EnsDomain", "CMpg123", "CSndfile"),
+    library("EnsDecode", "EnsAudio", "EnsDomain", "EnsPOSIX", "CMpg123", "CSndfile"),
     library("EnsSound", "EnsAudio", "EnsDomain", "COut123"),
     library("EnsSignal", "EnsAudio", "EnsDomain", "CSyn123"),
 
@@ -100,7 +100,7 @@ let package = Package(
     tests("EnsSource", "EnsDomain", "EnsWire"),
     tests("EnsPOSIX"),
     tests("EnsSQLite"),
-    tests("EnsDecode", "EnsAudio", "EnsDomain"),
+    tests("EnsDecode", "EnsAudio", "EnsDomain", "EnsPOSIX"),
     tests("EnsSound", "EnsAudio", "EnsDomain"),
     tests("EnsSignal", "EnsAudio", "EnsDomain"),
     tests("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite"),

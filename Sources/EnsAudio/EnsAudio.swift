@@ -1,1 +1,0 @@
-// The room of EnsAudio; see Sources/README.md.

@@ -1,0 +1,68 @@
+internal import CMpg123
+package import EnsAudio
+
+/// MPEG audio (layers 1 to 3) through libmpg123: without gaps where LAME's delays are known, to the frame everywhere.
+package final class Mpg123Decoder: AudioDecoder {
+  private let handle: Mpg123Handle
+  private var hasEnded = false
+  package private(set) var format: PCMFormat
+  package private(set) var length: FrameCount?
+  package private(set) var position: FrameCount = 0
+
+  package var library: String { "libmpg123" }
+
+  /// Opens MPEG audio. Where no info frame states the length, or where the size of the file belies it, every frame is
+  /// looked at (`mpg123_scan`), because otherwise libmpg123 guesses from the first ones.
+  package init(_ audio: EncodedAudio, _ precision: SamplePrecision = .native) throws(DecodeError) {
+    let cursor = SourceCursor(audio.body)
+    handle = try Mpg123Handle.open(cursor, precision == .float ? .float32 : .int16)
+    format = try handle.format()
+    let survey = try MPEGSurvey(audio)
+    if survey.needsScan { try handle.check(unsafe mpg123_scan(handle.pointer)) }
+    let total = unsafe mpg123_length(handle.pointer)
+    length = total >= 0 ? FrameCount(Int64(total)) : nil
+  }
+
+  package func read(into buffer: inout PCMBuffer, atMost frames: Int) throws(DecodeError) {
+    buffer.prepare(format: format, capacity: frames)
+    guard !hasEnded else { return }
+    let wanted = frames * format.channels
+    while true {
+      var done = 0
+      let status: Int32 =
+        switch format.encoding {
+        case .float32:
+          unsafe buffer.float32.withUnsafeMutableBytes {
+            unsafe mpg123_read(handle.pointer, $0.baseAddress, wanted * 4, &done)
+          }
+        default:
+          unsafe buffer.int16.withUnsafeMutableBytes {
+            unsafe mpg123_read(handle.pointer, $0.baseAddress, wanted * 2, &done)
+          }
+        }
+      buffer.frames = done / (format.encoding.storedBytes * format.channels)
+      position += FrameCount(buffer.frames)
+      switch status {
+      case MPG123_OK.rawValue: if buffer.frames > 0 { return }
+      case MPG123_NEW_FORMAT.rawValue:
+        if buffer.frames > 0 { return }
+        format = try handle.format()
+        return try read(into: &buffer, atMost: frames)
+      case MPG123_DONE.rawValue, MPG123_NEED_MORE.rawValue:
+        hasEnded = true
+        return
+      default:
+        hasEnded = true
+        if buffer.frames == 0 { throw handle.failure }
+        return
+      }
+    }
+  }
+
+  package func seek(to place: FrameCount) throws(DecodeError) {
+    if let length, place > length { throw .seekRefused(place) }
+    guard unsafe mpg123_seek(handle.pointer, Int(place.value), 0) >= 0 else { throw .seekRefused(place) }
+    position = place
+    hasEnded = false
+  }
+}
