@@ -1,1 +1,0 @@
-// The room of EnsCLI; see Sources/README.md.

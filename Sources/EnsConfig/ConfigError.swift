@@ -1,0 +1,19 @@
+package import EnsPOSIX
+
+/// What is wrong with a file of the configuration or state.
+package enum ConfigError: Error, Hashable, CustomStringConvertible {
+  /// It cannot be read or written.
+  case system(POSIXError)
+  /// It is not JSON of the shape that is expected.
+  case malformed(path: String, reason: String)
+  /// A local library of that name stands for another folder.
+  case nameTaken(library: String, folder: String)
+
+  package var description: String {
+    switch self {
+    case .system(let error): error.description
+    case .malformed(let path, let reason): "\(path): \(reason)"
+    case .nameTaken(let library, let folder): "the library name \(library) already means \(folder)"
+    }
+  }
+}

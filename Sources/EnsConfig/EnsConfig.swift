@@ -1,1 +1,0 @@
-// The room of EnsConfig; see Sources/README.md.
