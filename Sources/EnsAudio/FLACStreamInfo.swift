@@ -9,6 +9,11 @@ package struct FLACStreamInfo: Hashable, Sendable {
   /// The number of frames; nil where the encoder did not know it.
   package let frames: FrameCount?
 
+  /// The block size of streams whose frames are all of one size: the smallest and the largest are the same.
+  package let fixedBlockSize: Int
+  /// The size of the largest frame in bytes; nil where the encoder did not know it.
+  package let largestFrame: Int?
+
   /// Reads the block of the stream whose `fLaC` starts at `offset`.
   package init?(_ bytes: [UInt8], at offset: Int = 0) {
     let start = offset + 8
@@ -16,6 +21,9 @@ package struct FLACStreamInfo: Hashable, Sendable {
       bytes[offset + 4] & 0x7F == 0
     else { return nil }
     let packed = bytes[start + 10..<start + 18].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    fixedBlockSize = Int(bytes[start]) << 8 + Int(bytes[start + 1])
+    let largest = Int(bytes[start + 7]) << 16 + Int(bytes[start + 8]) << 8 + Int(bytes[start + 9])
+    largestFrame = largest > 0 ? largest : nil
     guard let rate = SampleRate(hertz: Int(packed >> 44)) else { return nil }
     self.rate = rate
     channels = Int(packed >> 41 & 7) + 1

@@ -1,8 +1,17 @@
 /// What a block of bytes is, judged by the bytes alone and never by a name.
-package enum Payload: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+package enum Payload: String, Hashable, Sendable, CaseIterable, CustomStringConvertible {
   case mp3, flac, oggVorbis, oggOpus, oggFLAC, oggSpeex, ogg, wav, wave64, aiff, caf, au
   case mp4, aac, ape, wavpack, musepack, asf, matroska, dsd, tta, midi
   case html, json, image, text, archive, empty, unknown
+
+  /// The container's name, as records carry it: `mp3`, `flac`, `ogg`, …
+  package var container: String {
+    switch self {
+    case .oggVorbis, .oggOpus, .oggFLAC, .oggSpeex, .ogg: "ogg"
+    case .wave64: "w64"
+    default: rawValue
+    }
+  }
 
   /// For people, with its article: `an MP4 file`.
   package var description: String {

@@ -14,13 +14,31 @@ package final class Mpg123Decoder: AudioDecoder {
   /// Opens MPEG audio. Where no info frame states the length, or where the size of the file belies it, every frame is
   /// looked at (`mpg123_scan`), because otherwise libmpg123 guesses from the first ones.
   package init(_ audio: EncodedAudio, _ precision: SamplePrecision = .native) throws(DecodeError) {
-    let cursor = SourceCursor(audio.body)
-    handle = try Mpg123Handle.open(cursor, precision == .float ? .float32 : .int16)
+    let encoding: SampleEncoding = precision == .float ? .float32 : .int16
+    handle = try Mpg123Handle.open(SourceCursor(audio.body), encoding)
     format = try handle.format()
     let survey = try MPEGSurvey(audio)
-    if survey.needsScan { try handle.check(unsafe mpg123_scan(handle.pointer)) }
+    if let delay = survey.info?.delay, let excess = survey.excessBytes, excess < 0 {
+      // A scan that contradicts the info frame makes libmpg123 forget the delay too; so another handle scans.
+      let whole = try Self.scan(Mpg123Handle.open(SourceCursor(audio.body), encoding))
+      length = whole.map { max(0, $0 - FrameCount(delay + Self.decoderDelay)) }
+    } else {
+      length = survey.needsScan ? try Self.scan(handle) : Self.length(handle)
+    }
+  }
+
+  /// The frames by which libmpg123's layer 3 decoder is late, `GAPLESS_DELAY` in its sources.
+  private static let decoderDelay = 529
+
+  /// The exact length. Corresponds to `mpg123_scan`.
+  private static func scan(_ handle: borrowing Mpg123Handle) throws(DecodeError) -> FrameCount? {
+    try handle.check(unsafe mpg123_scan(handle.pointer))
+    return length(handle)
+  }
+
+  private static func length(_ handle: borrowing Mpg123Handle) -> FrameCount? {
     let total = unsafe mpg123_length(handle.pointer)
-    length = total >= 0 ? FrameCount(Int64(total)) : nil
+    return total >= 0 ? FrameCount(Int64(total)) : nil
   }
 
   package func read(into buffer: inout PCMBuffer, atMost frames: Int) throws(DecodeError) {

@@ -23,7 +23,12 @@ package final class SndfileDecoder: AudioDecoder {
       throw .unsupported(what: "FLAC of \(info.bitDepth) bits", by: SndfileLibrary.version)
     }
     cursor = SourceCursor(audio.body)
-    handle = try SndfileHandle(reading: cursor)
+    do {
+      handle = try SndfileHandle(reading: cursor)
+    } catch .damaged where audio.payload == .oggFLAC {
+      // libsndfile 1.2.0 stumbles over metadata blocks that every encoder writes.
+      throw .unsupported(what: "FLAC in Ogg", by: SndfileLibrary.version)
+    }
     let info = handle.info
     guard let rate = SampleRate(hertz: Int(info.samplerate)), info.channels > 0 else {
       throw .damaged("no audio format")
