@@ -28,18 +28,35 @@ package enum RecordText {
   /// Writes a string with its quotes. Only what RFC 8259 demands is escaped; bytes that are not UTF-8 must not occur.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0x20...:
-        bytes.append(byte)
-      default:
-        appendControl(byte, to: &bytes)
-      }
+    if needsEscape(text.utf8.span) {
+      for byte in text.utf8 { appendEscaped(byte, to: &bytes) }
+    } else {
+      bytes.append(contentsOf: text.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a string cannot be copied as it stands, which is rare.
+  private static func needsEscape(_ text: Span<UInt8>) -> Bool {
+    var found = false
+    // Without a way out of the loop it is done sixteen bytes at a time.
+    for index in text.indices {
+      let byte = text[index]
+      found = found || byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+    return found
+  }
+
+  private static func appendEscaped(_ byte: UInt8, to bytes: inout [UInt8]) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+      bytes.append(UInt8(ascii: "\\"))
+      bytes.append(byte)
+    case 0x20...:
+      bytes.append(byte)
+    default:
+      appendControl(byte, to: &bytes)
+    }
   }
 
   private static func appendControl(_ byte: UInt8, to bytes: inout [UInt8]) {

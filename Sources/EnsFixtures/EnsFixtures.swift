@@ -1,1 +1,0 @@
-// The room of EnsFixtures; see Sources/README.md.
