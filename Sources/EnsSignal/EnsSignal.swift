@@ -1,1 +1,0 @@
-// The room of EnsSignal; see Sources/README.md.
