@@ -1,1 +1,0 @@
-// The room of EnsTags; see Sources/README.md.
