@@ -1,1 +1,0 @@
-// The room of EnsSound; see Sources/README.md.
