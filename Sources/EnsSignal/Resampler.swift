@@ -1,5 +1,5 @@
-package import EnsAudio
 internal import CSyn123
+package import EnsAudio
 
 /// Changes the sample rate of a run of sound. Corresponds to `syn123_handle` with `syn123_setup_resample`.
 ///

@@ -1,5 +1,5 @@
-package import EnsAudio
 internal import COut123
+package import EnsAudio
 
 /// An open sound device that plays what is written to it, closed when its one owner ends. Corresponds to
 /// `out123_handle`.
@@ -74,7 +74,9 @@ internal import COut123
         guard offered > 0 else { continue }
         for encoding in Self.preferences(wanted.encoding) {
           let code = Self.code(encoding)
-          guard offered & code != 0, unsafe out123_start(pointer, rate.hertz, Int32(channels), code) == 0 else { continue }
+          guard offered & code != 0, unsafe out123_start(pointer, rate.hertz, Int32(channels), code) == 0 else {
+            continue
+          }
           format = PCMFormat(encoding: encoding, rate: rate, channels: channels)
           return
         }
