@@ -29,14 +29,18 @@ package struct Console: Sendable {
 
   /// The records of standard input.
   ///
+  /// `descriptor` is where its bytes are really read from, when a thread of the command hands them on.
+  ///
   /// - Throws: a usage failure when it is a terminal, where a person would wait for nothing.
-  package func standardInput() throws(Failure) -> RecordReader {
+  package func standardInput(
+    through descriptor: consuming Descriptor = .standardInput
+  ) throws(Failure) -> RecordReader {
     if Descriptor.standardInput.isTerminal {
       throw Failure(
         .usage, nil, "reads records from standard input, which is a terminal",
         advice: "pipe something into it; see \(command) --help")
     }
-    return try RecordReader(self, .standardInput, name: "stdin")
+    return try RecordReader(self, descriptor, name: "stdin")
   }
 
   /// Standard output, for records.

@@ -48,6 +48,14 @@ package struct RecordReader: ~Copyable {
     return false
   }
 
+  /// Goes to the next record; false at the end. `beforeBlocking` is called before a read that would block.
+  package mutating func next(beforeBlocking: () throws(Failure) -> Void) throws(Failure) -> Bool {
+    while try nextLine(beforeBlocking) {
+      if try scan() { return true }
+    }
+    return false
+  }
+
   /// Goes to the next line that is not blank, whatever it holds; false at the end.
   package mutating func nextLine(flushing output: inout RecordWriter) throws(Failure) -> Bool {
     try nextLine { () throws(Failure) in try output.flush() }

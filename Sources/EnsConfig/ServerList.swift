@@ -71,7 +71,7 @@ package struct ServerList: Sendable, Hashable {
   }
 
   /// Whether no component of a relative path leads upwards.
-  private static func staysInside(_ path: [UInt8]) -> Bool {
+  static func staysInside(_ path: [UInt8]) -> Bool {
     guard path.first != UInt8(ascii: "/"), !path.contains(0) else { return false }
     let dots: [UInt8] = [UInt8(ascii: "."), UInt8(ascii: ".")]
     return !path.split(separator: UInt8(ascii: "/")).contains { Array($0) == dots }
