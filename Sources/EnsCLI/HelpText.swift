@@ -40,7 +40,7 @@ enum HelpText {
   /// The text in lines of at most 80 columns where words allow, the second and later ones indented.
   private static func wrapped(_ text: String, indent: Int) -> String {
     var lines: [String] = []
-    for (number, source) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for source in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let margin = String(source.prefix { $0 == " " })
       var line = margin
       for word in source.dropFirst(margin.count).split(separator: " ", omittingEmptySubsequences: false) {
@@ -53,7 +53,6 @@ enum HelpText {
         }
       }
       lines.append(line)
-      _ = number
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -1,10 +1,11 @@
-/// Text in the mdoc language.
+/// Text in the mdoc language (mdoc(7)).
 package enum MdocText {
-  /// The text with backslashes written out, and no line that could be taken for a request.
+  private static let width = 78
+  private static let abbreviations: Set<Substring> = ["e.g.", "i.e.", "vs."]
+
+  /// The text as part of a line: backslashes and other characters with a meaning of their own are written out.
   package static func escaped(_ text: String) -> String {
-    var result = text.replacing("\\", with: "\\e")
-    result = result.replacing("–", with: "\\(en").replacing("…", with: "\\&...")
-    return result.hasPrefix(".") || result.hasPrefix("'") ? "\\&" + result : result
+    text.replacing("\\", with: "\\e").replacing("–", with: "\\(en").replacing("…", with: "...")
   }
 
   /// One sentence on lines of its own, with a capital and a full stop.
@@ -28,47 +29,67 @@ package enum MdocText {
     return text
   }
 
-  /// Lines that are shown as they stand.
+  /// Lines that are shown as they stand, and can be copied from the page into a shell.
   package static func literal(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) + "\n" }.joined()
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { guarded(code(String($0))) + "\n" }.joined()
   }
 
-  /// `[SENTENCE ...] [--limit N]` with its options and placeholders marked.
-  package static func synopsis(_ text: String) -> String {
-    var lines = ""
-    for word in text.replacing("[", with: "[ ").replacing("]", with: " ]").split(separator: " ") {
-      switch word {
-      case "[": lines += ".Oo\n"
-      case "]": lines += ".Oc\n"
-      case "|": lines += "|\n"
-      case "...": lines += "\\&...\n"
-      case _ where word.hasPrefix("-"): lines += ".Fl \(escaped(String(word.dropFirst())))\n"
-      case _ where word == word.uppercased(): lines += ".Ar \(escaped(String(word)))\n"
-      default: lines += ".Cm \(escaped(String(word)))\n"
+  /// Each sentence on its own lines, as mdoc wants it, and what stands between backticks in bold.
+  private static func sentences(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    var result = ""
+    var sentence: [Substring] = []
+    for (index, word) in words.enumerated() {
+      sentence.append(word)
+      let next = index + 1 < words.count ? words[index + 1] : nil
+      if endsSentence(word, before: next) {
+        result += wrapped(bold(sentence.joined(separator: " ")))
+        sentence = []
       }
     }
-    return lines
+    return result + (sentence.isEmpty ? "" : wrapped(bold(sentence.joined(separator: " "))))
   }
 
-  /// Each sentence on its own line, as mdoc wants it, and what stands between backticks in bold.
-  private static func sentences(_ text: String) -> String {
-    var lines: [String] = [""]
+  private static func endsSentence(_ word: Substring, before next: Substring?) -> Bool {
+    guard let mark = word.last(where: { !"`\")'".contains($0) }), ".?!".contains(mark) else { return false }
+    guard let next else { return true }
+    let first = next.first { !"`\"('".contains($0) } ?? "x"
+    return !abbreviations.contains(word) && (first.isUppercase || next.hasPrefix("`") || next.hasPrefix("'"))
+  }
+
+  /// The text with bold for what stands between backticks.
+  private static func bold(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count % 2 == 1 else { return escaped(text) }
+    return parts.enumerated().map { index, part in
+      index % 2 == 1 ? "\\fB\(code(String(part)))\\fR" : escaped(String(part))
+    }.joined()
+  }
+
+  /// The text with every character that typesetting would change written out, as what is typed must be.
+  private static func code(_ text: String) -> String {
+    let marks: [(String, String)] = [
+      ("-", "\\-"), ("'", "\\(aq"), ("`", "\\(ga"), ("~", "\\(ti"), ("^", "\\(ha"),
+    ]
+    return marks.reduce(escaped(text)) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  /// Lines of a width that mandoc does not complain about.
+  private static func wrapped(_ text: String) -> String {
+    var lines = ""
+    var line = ""
     for word in text.split(separator: " ") {
-      let line = lines[lines.count - 1]
-      lines[lines.count - 1] = line.isEmpty ? String(word) : line + " " + word
-      if endsSentence(word) { lines.append("") }
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines += guarded(line) + "\n"
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " " + word
     }
-    return lines.filter { !$0.isEmpty }.map { bold(escaped($0)) + "\n" }.joined()
+    return lines + guarded(line) + "\n"
   }
 
-  private static func endsSentence(_ word: Substring) -> Bool {
-    guard let last = word.last, last == "." || last == "?" || last == "!" else { return false }
-    return word.count > 3 && !word.dropLast().contains(".")
-  }
-
-  private static func bold(_ line: String) -> String {
-    let parts = line.split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1 else { return line }
-    return parts.enumerated().map { $0 % 2 == 1 ? "\\fB\($1)\\fR" : String($1) }.joined()
+  /// The line, made sure not to be taken for a request.
+  private static func guarded(_ line: String) -> String {
+    line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }
 }

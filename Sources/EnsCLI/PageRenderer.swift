@@ -1,6 +1,6 @@
-/// The files that are made from a manual and kept in the repository. `ens-queue --generate man` writes one.
+/// What is made from a manual: the files that are kept in the repository, and the table of options for tests. `ens-queue --generate man` writes one.
 enum PageRenderer: String {
-  case man, bash, zsh, fish
+  case man, bash, zsh, fish, options
 
   func text(of manual: Manual) -> String {
     switch self {
@@ -8,6 +8,7 @@ enum PageRenderer: String {
     case .bash: BashCompletion.text(of: manual)
     case .zsh: ZshCompletion.text(of: manual)
     case .fish: FishCompletion.text(of: manual)
+    case .options: OptionListing.text(of: manual)
     }
   }
 }

@@ -1,1 +1,3 @@
-// ens-pages
+import EnsCLI
+
+Program.run(PagesCommand.self)

@@ -1,3 +1,1 @@
-import EnsCLI
-
-Program.run(QueueCommand.self)
+// ens-queue

@@ -1,0 +1,1 @@
+// The room of EnsQueue; see Sources/README.md.

@@ -1,0 +1,45 @@
+extension FieldTable {
+  /// What `ens-resolve` and `ens-index` say.
+  static let answers: [KindDescription] = [
+    KindDescription(
+      .intent, "what a sentence asks for; `ens-queue` obeys it",
+      [
+        FieldDescription("query", .text, "the sentence", by: .resolve),
+        FieldDescription(
+          "action", .word(["play", "shuffle", "next", "last", "radio", "download", "favorite", "add_to_playlist"]),
+          "what is to be done with the records that follow", by: .resolve),
+        FieldDescription("shuffle", .flag, "whether the order is to be mixed", by: .resolve),
+        FieldDescription("repeat", .word(["all", "one"]), "whether to go on after the last record", by: .resolve),
+        FieldDescription("limit", .count, "how many records are wanted", by: .resolve),
+        FieldDescription("understood", .text, "how the sentence was read", by: .resolve),
+      ]),
+    KindDescription(
+      .resolution, "what a sentence may mean, best first",
+      [
+        FieldDescription("query", .text, "the sentence", by: .resolve),
+        FieldDescription("intent", .object(intentMembers), "what the sentence asks for", by: .resolve),
+        FieldDescription(
+          "candidates",
+          .objects([
+            FieldDescription(
+              "kind", .text, "track, album, artist, playlist, genre, mood, year, decade, movie or hub", by: .resolve),
+            FieldDescription("id", .identifier, "the candidate's record", by: .resolve),
+            FieldDescription("title", .text, "its name", by: .resolve),
+            FieldDescription("artist", .text, "who made it", by: .resolve),
+            FieldDescription("score", .number, "how well it fits, from 0 to 1", by: .resolve),
+          ]), "what it may mean", by: .resolve),
+      ]),
+    KindDescription(
+      .summary, "what the index holds",
+      [
+        FieldDescription("source", .text, "the source that is summed up", by: .index),
+        FieldDescription("counts", .counts, "how many records there are of each kind", by: .index),
+      ]),
+  ]
+
+  private static let intentMembers = [
+    FieldDescription("action", .text, "as in an `intent` record", by: .resolve),
+    FieldDescription("shuffle", .flag, "as in an `intent` record", by: .resolve),
+    FieldDescription("limit", .count, "as in an `intent` record", by: .resolve),
+  ]
+}
