@@ -22,10 +22,10 @@ func command(_ name: String, _ dependencies: String...) -> Target {
 }
 
 /// The tests of the target of the same name.
-func tests(_ name: String, _ dependencies: String...) -> Target {
+func tests(_ name: String, _ dependencies: String..., excluding folders: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: ([name, "EnsTestSupport"] + dependencies).map { .byName(name: $0) },
-    swiftSettings: strict)
+    exclude: folders, swiftSettings: strict)
 }
 
 /// A C library found with pkg-config, as Debian packages it.
@@ -93,7 +93,7 @@ let package = Package(
       name: "EnsTestSupport", dependencies: ["EnsDomain", "EnsPOSIX"], path: "Tests/EnsTestSupport",
       swiftSettings: strict),
     tests("EnsDomain"),
-    tests("EnsWire", "EnsDomain"),
+    tests("EnsWire", "EnsDomain", "EnsPOSIX", excluding: ["Lines"]),
     tests("EnsResolve", "EnsDomain"),
     tests("EnsAudio", "EnsDomain"),
     tests("EnsTags", "EnsDomain"),

@@ -26,14 +26,16 @@ struct ArgumentParser {
   }
 
   private mutating func parseName(_ word: Substring) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
+    // By bytes: a combining mark after the sign would make one character of the two.
+    let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let name = parts[0]
     guard let option = manual.option(named: name) else { throw unknown(name) }
     if option.value == .none {
       if parts.count > 1 { throw UsageError("--\(name) takes no value") }
       given[name, default: []].append("yes")
     } else if parts.count > 1 {
-      given[name, default: []].append(String(parts[1]))
+      given[name, default: []].append(parts[1])
     } else {
       try takeValue(of: option)
     }
@@ -67,7 +69,7 @@ struct ArgumentParser {
     guard let near, distance(name, near) <= max(1, name.count / 3) || (near.hasPrefix(name) && !name.isEmpty) else {
       return UsageError("unknown option --\(name)")
     }
-    return UsageError("unknown option --\(name): did you mean --\(near)?")
+    return UsageError("unknown option --\(name) (did you mean --\(near)?)")
   }
 
   /// How many letters must be put in, left out or changed (Levenshtein).

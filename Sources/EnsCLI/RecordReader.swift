@@ -73,7 +73,7 @@ package struct RecordReader: ~Copyable {
     } catch {
       if line.count == 1, splitter.buffer[line.lowerBound] == UInt8(ascii: "{") {
         throw Failure(
-          .badInput, place, "a lone {: pretty-printed JSON?", advice: "use jq -c to put each record on one line")
+          .badInput, place, "a lone {, as in pretty-printed JSON", advice: "use jq -c to put each record on one line")
       }
       try reject(error)
       return false

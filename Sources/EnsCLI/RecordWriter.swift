@@ -60,6 +60,15 @@ package struct RecordWriter: ~Copyable {
     try flushIfFull()
   }
 
+  /// Writes a line that is a record, byte for byte.
+  package mutating func write(_ line: Span<UInt8>) throws(Failure) {
+    guard format == .json else { return try write(Self.record(of: line)) }
+    count += 1
+    for index in 0..<line.count { buffer.append(line[index]) }
+    buffer.append(0x0A)
+    try flushIfFull()
+  }
+
   /// Writes text that is no record, such as a heading for people.
   package mutating func write(text: String) throws(Failure) {
     buffer.append(contentsOf: text.utf8)
@@ -92,6 +101,15 @@ package struct RecordWriter: ~Copyable {
     guard !buffer.isEmpty else { return }
     do throws(POSIXError) { try descriptor.write(buffer.span) } catch { throw Self.failure(error) }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  private static func record(of line: Span<UInt8>) -> Record {
+    var index = FieldIndex()
+    // The line has been read as a record before.
+    _ = try? index.scan(line)
+    var bytes: [UInt8] = []
+    for offset in 0..<line.count { bytes.append(line[offset]) }
+    return Record(bytes: bytes, index: index)
   }
 
   private static func failure(_ error: POSIXError) -> Failure {

@@ -13,9 +13,12 @@ package struct RecordID: Hashable, Sendable, CustomStringConvertible {
 
   /// Takes the id apart; nil when one of its three parts is missing or empty.
   package init?(_ text: String) {
-    let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    // By bytes: a combining mark after a slash would make one character of the two.
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    self.init(source: String(parts[0]), server: String(parts[1]), item: String(parts[2]))
+    self.init(
+      source: String(decoding: parts[0], as: UTF8.self), server: String(decoding: parts[1], as: UTF8.self),
+      item: String(decoding: parts[2], as: UTF8.self))
   }
 
   /// Puts an id together from parts that are percent-encoded already.

@@ -76,6 +76,27 @@ package struct FieldIndex: Sendable, Hashable {
     return RecordText.string(line, range)
   }
 
+  /// The whole number of a member; nil when it is absent or something else.
+  package func integer(named name: FieldName, in line: Span<UInt8>) -> Int64? {
+    guard let range = value(named: name, in: line) else { return nil }
+    var index = range.lowerBound
+    let isNegative = line[index] == UInt8(ascii: "-")
+    if isNegative { index += 1 }
+    var value: Int64 = 0
+    while index < range.upperBound {
+      let digit = line[index] &- UInt8(ascii: "0")
+      // A fraction, an exponent, or no number at all: the tree knows.
+      guard digit < 10 else { return (try? JSONValue.value(line, range))?.integerValue }
+      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = tens.subtractingReportingOverflow(Int64(digit))
+      if overflow || carry { return nil }
+      value = sum
+      index += 1
+    }
+    // Counted downwards, so that the least number has room.
+    return isNegative ? value : value == .min ? nil : -value
+  }
+
   private mutating func finish(_ line: Span<UInt8>, at brace: Int) throws(RecordError) {
     closingBrace = brace
     let rest = JSONScanner.skipBlanks(line, at: brace + 1)

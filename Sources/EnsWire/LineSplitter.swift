@@ -23,10 +23,12 @@ package struct LineSplitter: ~Copyable {
   private var end = 0
   private var isDropping = false
   private var isAtStart = true
+  private let limit: Int
 
-  /// `capacity` is the size of one read, in bytes.
-  package init(capacity: Int = 256 << 10) {
+  /// `capacity` is the size of one read and `limit` the longest line that is kept, in bytes.
+  package init(capacity: Int = 256 << 10, limit: Int = LineSplitter.longestLine) {
     buffer = [UInt8](repeating: 0, count: capacity)
+    self.limit = limit
   }
 
   /// Lends room after the bytes held so far to `read`, which puts bytes there and says how many: 0 is the end.
@@ -66,7 +68,7 @@ package struct LineSplitter: ~Copyable {
   private mutating func line(_ start: Int, _ ending: Int) -> Line {
     lineNumber += 1
     isAtStart = false
-    let isTooLong = isDropping || ending - start > Self.longestLine
+    let isTooLong = isDropping || ending - start > limit
     isDropping = false
     if isTooLong { return .tooLong }
     return .text(start..<(ending > start && buffer[ending - 1] == 0x0D ? ending - 1 : ending))
@@ -90,7 +92,7 @@ package struct LineSplitter: ~Copyable {
   }
 
   private mutating func dropIfTooLong() {
-    guard end - begin > Self.longestLine + 1 else { return }
+    guard end - begin > limit + 1 else { return }
     isDropping = true
     begin = end
   }

@@ -1,1 +1,3 @@
-// ens-queue
+import EnsCLI
+
+Program.run(QueueCommand.self)

@@ -1,1 +1,0 @@
-// The room of EnsQueue; see Sources/README.md.
