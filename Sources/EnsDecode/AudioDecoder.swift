@@ -6,6 +6,8 @@ package protocol AudioDecoder: AnyObject {
   var library: String { get }
   /// What the next `read` yields. A file that changes its format midway changes this.
   var format: PCMFormat { get }
+  /// The encoding in which a file should keep what is decoded: the sound's own, or 16 bits for codecs with loss.
+  var storage: SampleEncoding { get }
   /// The exact number of frames; nil where only decoding tells.
   var length: FrameCount? { get }
   /// The frames from the start to what the next `read` yields.

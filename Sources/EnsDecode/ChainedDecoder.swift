@@ -10,6 +10,7 @@ package final class ChainedDecoder: AudioDecoder {
 
   package var library: String { links[current].library }
   package var format: PCMFormat { links[current].format }
+  package var storage: SampleEncoding { links[current].storage }
   package let length: FrameCount?
 
   /// Plays `links`, of which there is at least one, in order.

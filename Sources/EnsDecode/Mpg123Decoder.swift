@@ -10,6 +10,7 @@ package final class Mpg123Decoder: AudioDecoder {
   package private(set) var position: FrameCount = 0
 
   package var library: String { "libmpg123" }
+  package var storage: SampleEncoding { .int16 }
 
   /// Opens MPEG audio. Where no info frame states the length, or where the size of the file belies it, every frame is
   /// looked at (`mpg123_scan`), because otherwise libmpg123 guesses from the first ones.

@@ -7,6 +7,7 @@ package final class SndfileDecoder: AudioDecoder {
   private let cursor: SourceCursor
   private var hasEnded = false
   package let format: PCMFormat
+  package let storage: SampleEncoding
   package let length: FrameCount?
   package private(set) var position: FrameCount = 0
   /// Bits of a sample in the file; nil for codecs with loss.
@@ -36,6 +37,7 @@ package final class SndfileDecoder: AudioDecoder {
     let kind = SndfileSubformat(info.format)
     codec = kind.codec
     bitDepth = kind.bitDepth
+    storage = kind.storage
     let encoding = precision == .float ? .float32 : kind.encoding
     format = PCMFormat(encoding: encoding, rate: rate, channels: Int(info.channels))
     // Streams whose header leaves the length open.

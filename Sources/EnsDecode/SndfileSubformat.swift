@@ -10,6 +10,9 @@ struct SndfileSubformat: Hashable, Sendable {
   /// The form in which its samples are read without loss.
   let encoding: SampleEncoding
 
+  /// The form in which a file should keep them.
+  var storage: SampleEncoding { bitDepth == nil ? .int16 : encoding }
+
   init(_ format: Int32) {
     let isFLAC = Int(format) & SF_FORMAT_TYPEMASK == SF_FORMAT_FLAC
     let pcm = isFLAC ? "flac" : "pcm"

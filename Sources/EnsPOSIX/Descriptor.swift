@@ -111,6 +111,18 @@ internal import Glibc
     }
   }
 
+  /// Writes all the bytes to a place in a file. Corresponds to `pwrite`.
+  package func write(_ bytes: [UInt8], at offset: Int64) throws(POSIXError) {
+    var written = 0
+    while written < bytes.count {
+      written += try retrying("write") {
+        unsafe bytes.withUnsafeBytes {
+          unsafe pwrite(number, $0.baseAddress?.advanced(by: written), bytes.count - written, off_t(offset) + written)
+        }
+      }
+    }
+  }
+
   /// Writes all the bytes.
   package func write(_ bytes: [UInt8]) throws(POSIXError) { try write(bytes.span) }
 

@@ -52,10 +52,9 @@ package import EnsAudio
     _ = unsafe out123_param2(made, Int32(OUT123_NAME.rawValue), 0, 0, name)
     _ = unsafe out123_param2(made, Int32(OUT123_DEVICEBUFFER.rawValue), 0, bufferSeconds, nil)
     guard unsafe out123_open(made, driver, device) == 0 else {
-      let code = unsafe out123_errcode(made)
-      let missing = [OUT123_BAD_DRIVER_NAME, OUT123_BAD_DRIVER, OUT123_NO_DRIVER, OUT123_MODULE_ERROR]
-      if missing.contains(where: { $0.rawValue == code }) { throw .driverMissing(driver) }
-      throw opened.refusal
+      // libout123 says "no driver" also when a driver is there but finds neither server nor card.
+      guard opened.drivers.contains(driver) else { throw .driverMissing(driver) }
+      throw .deviceRefused(driver: driver, reason: "nothing to play on")
     }
     try opened.start(wanted)
     return opened
@@ -105,6 +104,19 @@ package import EnsAudio
 
   /// Forgets what was written and not heard yet. Corresponds to `out123_drop`.
   package func drop() { unsafe out123_drop(pointer) }
+
+  /// The drivers that are installed. Corresponds to `out123_drivers`.
+  private var drivers: [String] {
+    var names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+    let count = unsafe out123_drivers(pointer, &names, &words)
+    guard count > 0, let list = unsafe names else { return [] }
+    defer { unsafe out123_stringlists_free(names, words, count) }
+    return (0..<Int(count)).compactMap { index in
+      guard let name = unsafe list[index] else { return nil }
+      return unsafe String(cString: name)
+    }
+  }
 
   private var refusal: SoundError {
     .deviceRefused(driver: driver, reason: unsafe String(cString: out123_strerror(pointer)))

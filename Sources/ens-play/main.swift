@@ -1,1 +1,3 @@
-// ens-play
+import EnsCLI
+
+Program.run(PlayCommand.self)

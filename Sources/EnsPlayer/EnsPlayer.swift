@@ -1,1 +1,0 @@
-// The room of EnsPlayer; see Sources/README.md.

@@ -1,0 +1,58 @@
+import EnsPOSIX
+
+/// A file that sound is written to: regular ones are made aside and take their name when they are complete; pipes and
+/// devices are written directly.
+struct OutputFile: ~Copyable {
+  private var atomic: AtomicFile?
+  private let direct: Descriptor?
+  private var buffer: [UInt8] = []
+
+  /// Whether the beginning can be written again.
+  let isSeekable: Bool
+
+  private static let bufferSize = 256 * 1024
+
+  init(_ place: OutputPlace) throws(POSIXError) {
+    switch place {
+    case .standardOutput:
+      direct = Descriptor.standardOutput
+      atomic = nil
+      isSeekable = false
+    case .file(let path):
+      let sort = try? FileStatus(of: path).sort
+      if let sort, sort != .file {
+        if sort == .directory { throw POSIXError(code: 21, operation: "create", path: path) }
+        direct = try Descriptor(opening: path, .appending)
+        atomic = nil
+        isSeekable = false
+      } else {
+        atomic = try AtomicFile(replacing: path)
+        direct = nil
+        isSeekable = true
+      }
+    }
+  }
+
+  /// Lends room for bytes to come; they go out when there are enough.
+  mutating func append(_ fill: (inout [UInt8]) -> Void) throws(POSIXError) {
+    fill(&buffer)
+    if buffer.count >= Self.bufferSize { try flush() }
+  }
+
+  mutating func flush() throws(POSIXError) {
+    guard !buffer.isEmpty else { return }
+    try atomic?.descriptor.write(buffer)
+    try direct?.write(buffer)
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Writes the beginning again; only where it is seekable.
+  mutating func rewrite(_ bytes: [UInt8]) throws(POSIXError) { try atomic?.descriptor.write(bytes, at: 0) }
+
+  /// Gives the file its name.
+  mutating func commit() throws(POSIXError) {
+    try flush()
+    guard let file = atomic.take() else { return }
+    try file.commit()
+  }
+}
