@@ -1,3 +1,4 @@
+import EnsPOSIX
 import EnsPlayer
 import Testing
 
