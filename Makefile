@@ -13,7 +13,7 @@ pages = ens ens-records
 swiftflags = -c release --static-swift-stdlib
 built = .build/release
 
-.PHONY: all check install uninstall clean
+.PHONY: all check install uninstall clean print-commands
 
 all:
 	swift build $(swiftflags)
@@ -42,3 +42,6 @@ uninstall:
 
 clean:
 	swift package clean
+
+print-commands:
+	@echo $(commands)
