@@ -28,8 +28,8 @@ enum EditDistance {
   /// How many slips are forgiven in a name of so many letters.
   static func forgiven(_ letters: Int) -> Int {
     switch letters {
-    case ..<4: 0
-    case 4...6: 1
+    case ..<5: 0
+    case 5...6: 1
     case 7...11: 2
     default: 3
     }

@@ -54,6 +54,11 @@ struct FrameRoles: OptionSet, Hashable {
   /// Nouns that say which kind of thing is asked for.
   static let kinds: FrameRoles = [.track, .album, .artist, .playlist, .genre]
 
+  /// Words that hardly are a name by themselves.
+  static let frame: FrameRoles = [
+    .glue, .play, .music, .newest, .popular, .track, .album, .artist, .playlist, .genre,
+  ]
+
   /// Words that may stand between a noun or a preposition and the name that it belongs to.
   static let companions: FrameRoles = [
     .glue, .called, .some, .my, .by, .from, .newest, .popular, .music, .track, .album, .artist, .playlist, .genre,

@@ -8,14 +8,16 @@ struct Interpretation {
   }
 
   var target: Target
-  /// The artist that narrows a title, or the genre that narrows an artist.
-  var qualifier: NameMatch?
+  /// What narrows the target: the artist of a title, the album of a track, the genre of an artist.
+  var qualifiers: [NameMatch] = []
   /// The things of the target's name that fit the qualifier.
   var items: [CatalogueItem] = []
   /// Year or decade beside the target.
   var times: [TimeExpression] = []
   /// The parts of the price; lower is better.
   var parts: [(part: Part, bits: Double)] = []
+  /// The price of the words that nothing explains.
+  var unexplained = 0.0
   /// How sure this is, 0 to 1: what the names explain, beside what nothing explains.
   var confidence = 0.0
 
@@ -38,6 +40,9 @@ struct Interpretation {
 }
 
 extension Interpretation {
+  /// Every name that is taken.
+  var names: [NameMatch] { (match.map { [$0] } ?? []) + qualifiers }
+
   /// The match that is the target, when it is a name.
   var match: NameMatch? {
     if case .name(let match) = target { match } else { nil }

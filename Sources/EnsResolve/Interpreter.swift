@@ -13,28 +13,51 @@ struct Interpreter<Index: Catalogue> {
     for match in matches { all.append(Interpretation(target: .name(match))) }
     for time in sentence.times { all.append(Interpretation(target: .time(time))) }
     all += try pairs(matches)
+    all.append(Interpretation(target: .everything))
     for position in all.indices { scorer.price(&all[position]) }
     return all.sorted { ($0.cost, order($0)) < ($1.cost, order($1)) }
   }
 
-  /// Titles with the artists that made them, and artists with a genre.
+  /// Titles with the artists that made them and the albums that they are on, and artists with a genre.
   private func pairs(_ matches: [NameMatch]) throws(Index.Failure) -> [Interpretation] {
-    let artists = matches.filter { $0.name.kind == .artist }.prefix(Self.pairable)
-    let titles = matches.filter { $0.name.kind == .track || $0.name.kind == .album }.prefix(Self.pairable)
-    let genres = matches.filter { $0.name.kind == .genre && $0.isExact }
+    let artists = Array(matches.filter { $0.name.kind == .artist && isNameable($0) }.prefix(Self.pairable))
+    let titles = matches.filter { ($0.name.kind == .track || $0.name.kind == .album) && isNameable($0) }
     var pairs: [Interpretation] = []
-    for title in titles {
-      for artist in artists where !title.range.overlaps(artist.range) {
+    for title in titles.prefix(Self.pairable) {
+      let others = artists.filter { !$0.range.overlaps(title.range) && !($0.isWeak && !title.isExact) && !(title.isWeak && !$0.isExact) }
+      if others.isEmpty { continue }
+      if try index.items(named: title.name.id, creditedTo: others.map(\.name.id), limit: 1).isEmpty { continue }
+      for artist in others {
         let items = try index.items(named: title.name.id, creditedTo: [artist.name.id], limit: 8)
-        if !items.isEmpty { pairs.append(Interpretation(target: .name(title), qualifier: artist, items: items)) }
+        if items.isEmpty { continue }
+        pairs.append(Interpretation(target: .name(title), qualifiers: [artist], items: items))
+        if let album = album(of: items, beside: [title, artist], in: titles) {
+          pairs.append(Interpretation(target: .name(title), qualifiers: [artist, album], items: items))
+        }
       }
     }
-    for artist in artists {
+    let genres = matches.filter { $0.name.kind == .genre && $0.isExact }
+    for artist in artists where !artist.isWeak {
       for genre in genres where !artist.range.overlaps(genre.range) {
-        pairs.append(Interpretation(target: .name(artist), qualifier: genre))
+        pairs.append(Interpretation(target: .name(artist), qualifiers: [genre]))
       }
     }
     return pairs
+  }
+
+  /// Whether the words are more than grammar, so that pairs with them are worth a look-up.
+  private func isNameable(_ match: NameMatch) -> Bool {
+    let tokens = sentence.tokens[match.range]
+    return tokens.count > 1 || tokens.contains { $0.roles.isDisjoint(with: [.glue, .play]) || $0.quotation > 0 }
+  }
+
+  /// The album that one of the tracks is on, when the sentence names it beside the others.
+  private func album(of items: [CatalogueItem], beside names: [NameMatch], in titles: [NameMatch]) -> NameMatch? {
+    guard names[0].name.kind == .track else { return nil }
+    let albums = Set(items.compactMap(\.album).map(TextFolding.fold))
+    return titles.first { title in
+      title.name.kind == .album && albums.contains(title.name.folded) && names.allSatisfy { !$0.range.overlaps(title.range) }
+    }
   }
 
   /// What breaks ties, the same on every machine.

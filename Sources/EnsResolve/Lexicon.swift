@@ -17,15 +17,20 @@ final class Lexicon {
   /// The roles of a folded word in English; empty when it has none.
   func englishRoles(_ word: String) -> FrameRoles { english.exact[word] ?? [] }
 
+  /// Whether a word is a frame phrase of a script without spaces.
+  func isPhrase(_ word: String) -> Bool {
+    word.utf8.contains { $0 >= 0x80 } && phrases.contains(word)
+  }
+
   /// The roles of a folded word in the other languages.
   func entries(_ word: String) -> [Entry] {
-    if let entries = others.exact[word] { return entries }
+    var entries = others.exact[word] ?? []
     var stem = Substring(word)
-    while stem.unicodeScalars.count > 3 {
-      if let entries = others.stems[String(stem)] { return entries }
-      stem = stem.dropLast()
+    while stem.unicodeScalars.count > 2 {
+      if let more = others.stems[String(stem)] { entries += more }
+      stem = Substring(stem.unicodeScalars.dropLast())
     }
-    return others.stems[String(stem)] ?? []
+    return entries
   }
 
   private struct WordRoles {
@@ -34,7 +39,9 @@ final class Lexicon {
     mutating func add(_ table: FrameTable) {
       exact.reserveCapacity(700)
       for (roles, words) in table.words {
-        for word in words.split(whereSeparator: { $0 == " " || $0 == "\n" }) { exact[String(word), default: []].formUnion(roles) }
+        for word in words.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+          exact[String(word), default: []].formUnion(roles)
+        }
       }
     }
   }

@@ -13,10 +13,14 @@ struct MatchFinder<Index: Catalogue> {
       for end in start..<min(start + Self.longestName, tokens.count) {
         key += tokens[end].text
         let from = start > 0 && tokens[start - 1].text == "the" ? start - 1 : start
-        for name in try index.names(key: key, limit: 24) { matches.append(NameMatch(range: from..<end + 1, name: name)) }
+        for name in try index.names(key: key, limit: 24) {
+          matches.append(NameMatch(range: from..<end + 1, name: name))
+        }
         for suffix in suffixes where key.utf8.count > suffix.utf8.count + 2 && key.hasSuffix(suffix) {
           let bare = String(key.dropLast(suffix.count))
-          for name in try index.names(key: bare, limit: 24) { matches.append(NameMatch(range: from..<end + 1, name: name)) }
+          for name in try index.names(key: bare, limit: 24) {
+            matches.append(NameMatch(range: from..<end + 1, name: name))
+          }
         }
       }
     }
@@ -26,7 +30,9 @@ struct MatchFinder<Index: Catalogue> {
   /// An article alone begins no key; a short suffix after an apostrophe begins no name.
   private static func mayBegin(_ tokens: [SentenceToken], _ start: Int) -> Bool {
     if tokens[start].text == "the", start + 1 < tokens.count { return tokens[start + 1].text == "the" }
-    return !(tokens[start].isGlued && tokens[start].text.utf8.count <= 2 && start > 0 && tokens[start - 1].text.utf8.count > 2)
+    return
+      !(tokens[start].isGlued && tokens[start].text.utf8.count <= 2 && start > 0
+      && tokens[start - 1].text.utf8.count > 2)
   }
 
   /// Names that differ by how a number or `and` is written.
@@ -68,14 +74,16 @@ struct MatchFinder<Index: Catalogue> {
     var seen: Set<Int64> = []
     var isKnown = true
     for token in tokens[range] where isKnown { isKnown = try index.frequency(of: token.text) > 0 }
-    let names = try index.names(beginning: beginning, length: lengths, scan: 6000) + index.names(ending: ending, length: lengths, scan: 6000)
+    let names =
+      try index.names(beginning: beginning, length: lengths, scan: 6000)
+      + index.names(ending: ending, length: lengths, scan: 6000)
     for name in names where seen.insert(name.id).inserted {
       let otherKey = TextFolding.key(name.folded)
       guard Self.digits(otherKey) == digits, !Self.isExtension(otherKey, of: key) else { continue }
       let other = otherKey.unicodeScalars.map(\.value)
       guard let slips = EditDistance.between(letters, other, limit: limit), slips > 0 else { continue }
-      let dropsLastLetter = other.count == letters.count + 1 && otherKey.hasPrefix(key)
-      matches.append(NameMatch(range: range, name: name, slips: slips, isUnlikelySlip: isKnown || dropsLastLetter))
+      let dropsLastLetter = other.count == letters.count + 1 && otherKey.hasPrefix(key) && other.last != 0x73
+      matches.append(NameMatch(range: range, name: name, slips: slips, doubt: (isKnown ? 2 : 0) + (dropsLastLetter ? 5 : 0)))
     }
     return matches
   }
@@ -99,24 +107,24 @@ struct MatchFinder<Index: Catalogue> {
     known.sort { $0.count < $1.count }
     let words = Array(Set(known.prefix(3).map(\.word)))
     let asked = tokens[range].map(\.text)
-    var matches: [NameMatch] = []
-    for name in try index.names(words: words, lastIsPrefix: false, limit: 40) {
-      guard let match = Self.compare(asked, with: name, range) else { continue }
-      matches.append(match)
-    }
-    return matches
+    let names = try index.names(words: words, lastIsPrefix: false, limit: 40)
+    let isUnique = names.reduce(0) { $0 + ($1.kind == .artist ? 1 : 0) } == 1
+    return names.compactMap { Self.compare(asked, with: $0, range, isUnique: isUnique) }
   }
 
-  /// Whether people would say so much for the name: the surname of an artist with many tracks, the beginning of a long title.
-  private static func isLikely(_ asked: [String], of name: CatalogueName, _ missing: Double) -> Bool {
+  /// Whether people would say so much for the name: the surname of the only artist with it, the beginning of an album.
+  private static func isLikely(_ asked: [String], of name: CatalogueName, _ missing: Double, isUnique: Bool) -> Bool {
     guard missing > 0 else { return true }
     guard name.popularity >= 8 else { return false }
-    if name.kind == .artist { return missing <= 0.6 }
-    return name.kind == .album && asked.count >= 2 && missing <= 0.6 && name.folded.hasPrefix(asked.joined(separator: " "))
+    let words = asked.joined(separator: " ")
+    if name.kind == .artist {
+      return isUnique && missing <= 0.6 && (name.folded.hasSuffix(" " + words) || name.folded.hasPrefix(words + " and "))
+    }
+    return name.kind == .album && asked.count >= 2 && missing <= 0.6 && name.folded.hasPrefix(words + " ")
   }
 
   /// How the words asked for lie in a name: the share of its letters that is missing, and slips for words that are near or not there.
-  private static func compare(_ asked: [String], with name: CatalogueName, _ range: Range<Int>) -> NameMatch? {
+  private static func compare(_ asked: [String], with name: CatalogueName, _ range: Range<Int>, isUnique: Bool) -> NameMatch? {
     var rest = name.folded.split(separator: " ").map(String.init)
     let total = rest.reduce(0) { $0 + $1.unicodeScalars.count }
     var slips = 0
@@ -127,7 +135,7 @@ struct MatchFinder<Index: Catalogue> {
       }
       let letters = word.unicodeScalars.map(\.value)
       let limit = max(1, EditDistance.forgiven(letters.count))
-      let near = rest.indices.compactMap { place in
+      let near = rest.indices.filter { !isExtension(rest[$0], of: word) && digits(rest[$0]) == digits(word) }.compactMap { place in
         EditDistance.between(letters, rest[place].unicodeScalars.map(\.value), limit: limit).map { (place, $0) }
       }.min { $0.1 < $1.1 }
       guard let near else { return nil }
@@ -139,7 +147,7 @@ struct MatchFinder<Index: Catalogue> {
     if VersionWords.areNeutral(rest) { return NameMatch(range: range, name: name, slips: slips, missing: 0.05) }
     if rest.contains(where: { !digits($0).isEmpty }) { return nil }
     let missing = Double(rest.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(max(1, total))
-    guard isLikely(asked, of: name, missing) else { return nil }
-    return NameMatch(range: range, name: name, slips: slips, missing: missing)
+    guard missing <= 0.6 else { return nil }
+    return NameMatch(range: range, name: name, slips: slips, isWeak: !isLikely(asked, of: name, missing, isUnique: isUnique), missing: missing)
   }
 }

@@ -29,6 +29,9 @@ struct RequestReader {
 
   /// Whether the words around a name ask for an album of it.
   func asksForAlbum(beside range: Range<Int>) -> Bool {
-    sentence.tokens.indices.contains { !range.contains($0) && sentence.tokens[$0].roles.contains(.album) && !sentence.tokens[$0].text.hasPrefix("soundtrack") }
+    sentence.tokens.indices.contains {
+      !range.contains($0) && sentence.tokens[$0].roles.contains(.album)
+        && !sentence.tokens[$0].text.hasPrefix("soundtrack")
+    }
   }
 }

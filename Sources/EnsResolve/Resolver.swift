@@ -1,7 +1,7 @@
 /// Understands a sentence over the candidates that a catalogue lends. It does no I/O of its own.
 package struct Resolver<Index: Catalogue> {
   /// Below this confidence the answer is nothing.
-  package static var floor: Double { 0.55 }
+  package static var floor: Double { 0.6 }
 
   private let index: Index
   private let lexicon = Lexicon()
@@ -16,7 +16,7 @@ package struct Resolver<Index: Catalogue> {
     var matches = try finder.exact(sentence.tokens, suffixes: sentence.suffixes)
     if !kinds.isEmpty { matches.removeAll { !kinds.contains($0.name.kind) && $0.name.kind != .artist } }
     var interpretations = try interpreter.interpretations(of: matches)
-    if (interpretations.first?.confidence ?? 0) < 0.9 {
+    if needsMore(interpretations.first) {
       let more = try inexact(sentence, finder, beside: interpretations.first)
       if !more.isEmpty {
         matches += more
@@ -29,8 +29,16 @@ package struct Resolver<Index: Catalogue> {
     return resolution
   }
 
+  /// Whether words are left that may be a misspelt name.
+  private func needsMore(_ best: Interpretation?) -> Bool {
+    guard let best else { return true }
+    return best.target != .everything && best.confidence < 0.9 || best.target == .everything && best.unexplained > 0
+  }
+
   /// Misspelt and partial names in the runs of words that nothing explains.
-  private func inexact(_ sentence: Sentence, _ finder: MatchFinder<Index>, beside best: Interpretation?) throws(Index.Failure) -> [NameMatch] {
+  private func inexact(_ sentence: Sentence, _ finder: MatchFinder<Index>, beside best: Interpretation?) throws(Index
+    .Failure) -> [NameMatch]
+  {
     var matches: [NameMatch] = []
     for range in UnexplainedRuns(sentence: sentence, best: best).ranges {
       matches += try finder.misspelt(sentence.tokens, range)
@@ -42,32 +50,40 @@ package struct Resolver<Index: Catalogue> {
   }
 
   private func fill(
-    _ resolution: inout Resolution, from interpretations: [Interpretation], _ sentence: Sentence, kinds: Set<NameKind>, limit: Int
+    _ resolution: inout Resolution, from interpretations: [Interpretation], _ sentence: Sentence, kinds: Set<NameKind>,
+    limit: Int
   ) throws(Index.Failure) {
     var seen: Set<String> = []
-    for interpretation in interpretations {
-      guard resolution.candidates.count < limit, resolution.nearMisses.count < 3 else { break }
+    let asksForNothing = interpretations.first.map { $0.target == .everything } ?? true
+    for interpretation in interpretations where !asksForNothing {
+      guard resolution.candidates.count < limit else { break }
       if let match = interpretation.match, !kinds.isEmpty, !kinds.contains(match.name.kind) { continue }
       for candidate in try candidates(interpretation, resolution, sentence) {
-        let identity = "\(candidate.kind.word) \(candidate.name ?? 0) \(candidate.year ?? 0) \(candidate.item?.artistName ?? 0)"
+        let identity =
+          "\(candidate.kind.word) \(candidate.name ?? 0) \(candidate.year ?? 0) \(candidate.item?.artistName ?? 0)"
         guard seen.insert(identity).inserted else { continue }
         if candidate.score >= Self.floor {
           if resolution.candidates.count < limit { resolution.candidates.append(candidate) }
-        } else if resolution.candidates.isEmpty {
+        } else if resolution.candidates.isEmpty, resolution.nearMisses.count < 3 {
           resolution.nearMisses.append(candidate)
         }
       }
     }
     if let interpretation = interpretations.first {
-      resolution.services = sentence.services.filter { service in interpretation.match?.range.overlaps(service.range) != true }.map(\.name)
+      resolution.services = sentence.services.filter { service in
+        interpretation.match?.range.overlaps(service.range) != true
+      }.map(\.name)
     } else {
       resolution.services = sentence.services.map(\.name)
     }
     resolution.asksForEverything =
-      resolution.candidates.isEmpty && sentence.tokens.allSatisfy { !$0.roles.isEmpty } && sentence.tokens.contains { !$0.roles.isDisjoint(with: [.play, .music]) }
+      resolution.candidates.isEmpty && sentence.tokens.allSatisfy { !$0.roles.isEmpty }
+      && sentence.tokens.contains { !$0.roles.isDisjoint(with: [.play, .music]) }
   }
 
-  private func candidates(_ interpretation: Interpretation, _ resolution: Resolution, _ sentence: Sentence) throws(Index.Failure) -> [Candidate] {
+  private func candidates(_ interpretation: Interpretation, _ resolution: Resolution, _ sentence: Sentence) throws(Index
+    .Failure) -> [Candidate]
+  {
     let years = interpretation.times.first.map { $0.year...($0.isDecade ? $0.year + 9 : $0.year) }
     let parts = interpretation.parts.map { (part: $0.part.rawValue, bits: $0.bits) }
     switch interpretation.target {
@@ -76,16 +92,20 @@ package struct Resolver<Index: Catalogue> {
       let words = sentence.tokens[time.range].map(\.text).joined(separator: " ")
       return [
         Candidate(
-          kind: time.isDecade ? .decade : .year, title: time.title, year: time.year, years: years, score: interpretation.confidence, parts: parts, words: words)
+          kind: time.isDecade ? .decade : .year, title: time.title, year: time.year, years: years,
+          score: interpretation.confidence, parts: parts, words: words)
       ]
     case .name(let match):
       let words = sentence.tokens[match.range].map(\.text).joined(separator: " ")
       var base = Candidate(
-        kind: .name(match.name.kind), title: match.name.title, name: match.name.id, years: years, score: interpretation.confidence, parts: parts, words: words)
-      if let qualifier = interpretation.qualifier, qualifier.name.kind == .genre { base.genre = qualifier.name.id }
+        kind: .name(match.name.kind), title: match.name.title, name: match.name.id, years: years,
+        score: interpretation.confidence, parts: parts, words: words)
+      if let qualifier = interpretation.qualifiers.first, qualifier.name.kind == .genre { base.genre = qualifier.name.id }
       switch match.name.kind {
       case .track, .album, .playlist, .collection, .movie, .hub:
-        let items = interpretation.items.isEmpty ? try index.items(named: match.name.id, creditedTo: [], limit: 8) : interpretation.items
+        let items =
+          interpretation.items.isEmpty
+          ? try index.items(named: match.name.id, creditedTo: [], limit: 8) : interpretation.items
         return items.map { item in
           var candidate = base
           candidate.title = item.title
@@ -93,7 +113,8 @@ package struct Resolver<Index: Catalogue> {
           candidate.item = item
           return candidate
         }
-      case .artist where resolution.pick == .newest && RequestReader(sentence: sentence).asksForAlbum(beside: match.range):
+      case .artist
+      where resolution.pick == .newest && RequestReader(sentence: sentence).asksForAlbum(beside: match.range):
         guard let album = try index.albums(by: match.name.id, limit: 1).first else { return [base] }
         var candidate = base
         candidate.kind = .name(.album)

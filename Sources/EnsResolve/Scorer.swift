@@ -8,12 +8,12 @@ struct Scorer {
   func price(_ interpretation: inout Interpretation) {
     let tokens = sentence.tokens
     var covered = [Bool](repeating: false, count: tokens.count)
-    var names: [NameMatch] = []
-    if case .name(let match) = interpretation.target { names.append(match) }
-    if let qualifier = interpretation.qualifier { names.append(qualifier) }
+    let names = interpretation.names
     for name in names { for index in name.range { covered[index] = true } }
     interpretation.times = sentence.times.filter { $0.range.allSatisfy { !covered[$0] } }
-    if case .time(let time) = interpretation.target { interpretation.times = interpretation.times.filter { $0 != time } + [time] }
+    if case .time(let time) = interpretation.target {
+      interpretation.times = interpretation.times.filter { $0 != time } + [time]
+    }
     var parts: [(part: Interpretation.Part, bits: Double)] = []
     parts.append((.name, nameCost(interpretation)))
     parts.append((.exactness, names.reduce(0) { $0 + exactnessCost($1) }))
@@ -22,24 +22,27 @@ struct Scorer {
     let rest = restCost(interpretation, covered)
     parts.append((.rest, rest.cost))
     interpretation.parts = parts
-    interpretation.confidence = confidence(names, unexplained: rest.unexplained, contradicts: contradicts(interpretation, covered), interpretation)
+    interpretation.unexplained = rest.unexplained
+    interpretation.confidence = confidence(
+      names, unexplained: rest.unexplained, contradicts: contradicts(interpretation, covered), interpretation)
   }
 
   private func nameCost(_ interpretation: Interpretation) -> Double {
     switch interpretation.target {
-    case .everything: return 16
+    case .everything: return 14
     case .time: return 6
     case .name(let match):
-      var cost = Self.base(match.name.kind) - min(3, 0.25 * logarithm(match.name.popularity))
-      cost -= 4 * Double(match.range.count - 1)
-      if match.range.count == 1, sentence.tokens[match.range.lowerBound].roles != [], match.name.kind != .artist { cost += frameWordCost(sentence.tokens[match.range.lowerBound], match.name.kind) }
-      if match.name.folded != sentence.tokens[match.range].map(\.text).joined(separator: " ") { cost += 1 }
-      if let qualifier = interpretation.qualifier { cost += qualifier.name.kind == .genre ? 6 : 3 }
+      var cost = Self.base(match.name.kind) - min(3, 0.25 * logarithm(match.name.popularity)) + wordingCost(match)
+      for qualifier in interpretation.qualifiers {
+        cost += (qualifier.name.kind == .genre ? 6 : 3) + wordingCost(qualifier)
+      }
       return cost
     }
   }
 
-  static func slipWeight(_ match: NameMatch) -> Double { (match.slips > 1 ? 3.5 : 2.5) + (match.isUnlikelySlip ? 2 : 0) }
+  static func slipWeight(_ match: NameMatch, letters: Double) -> Double {
+    (match.slips > 1 ? 3.5 : letters < 6 ? 3 : 2.5) + match.doubt
+  }
 
   static var missingWeight: Double { 1 }
 
@@ -53,9 +56,17 @@ struct Scorer {
     }
   }
 
-  /// What it costs to take a single word of the frame for a name.
-  private func frameWordCost(_ token: SentenceToken, _ kind: NameKind) -> Double {
-    token.roles.isDisjoint(with: FrameRoles.kinds.union([.glue, .music, .newest, .popular, .play])) ? 0 : 6
+  /// Several words are seldom a name by chance; words that say kinds or orders seldom are one at all.
+  private func wordingCost(_ match: NameMatch) -> Double {
+    let tokens = sentence.tokens[match.range]
+    var cost = 0.0
+    if tokens.allSatisfy({ !$0.roles.isDisjoint(with: .frame) }), match.range.count <= 2, match.name.kind != .artist {
+      cost += match.name.kind == .genre && !sentence.times.isEmpty ? 12 : 6 / Double(match.range.count)
+    } else {
+      cost -= 4 * Double(match.range.count - 1)
+    }
+    if match.slips == 0, match.missing == 0, match.name.folded != tokens.map(\.text).joined(separator: " ") { cost += 3 }
+    return cost
   }
 
   private func exactnessCost(_ match: NameMatch) -> Double {
@@ -68,7 +79,8 @@ struct Scorer {
     case .everything: return 0
     case .time(let time):
       let around = Surroundings(time.range, tokens) { covered[$0] }
-      return !around.before.isDisjoint(with: [.from, .time]) || !around.after.isDisjoint(with: [.music, .track, .time]) ? -3 : 0
+      return !around.before.isDisjoint(with: [.from, .time]) || !around.after.isDisjoint(with: [.music, .track, .time])
+        ? -3 : 0
     case .name(let match):
       let around = Surroundings(match.range, tokens) { covered[$0] }
       return KindAgreement(kind: match.name.kind, around: around, sentence: sentence, covered: covered).cost
@@ -83,7 +95,7 @@ struct Scorer {
   }
 
   private func artistCost(_ interpretation: Interpretation, _ covered: [Bool]) -> Double {
-    guard let qualifier = interpretation.qualifier, qualifier.name.kind == .artist else { return 0 }
+    guard let qualifier = interpretation.qualifiers.first, qualifier.name.kind == .artist else { return 0 }
     let around = Surroundings(qualifier.range, sentence.tokens) { covered[$0] }
     return around.before.contains(.by) || around.before.contains(.artist) ? -5 : -2
   }
@@ -106,14 +118,19 @@ struct Scorer {
       cost += token.cost
       if token.roles.isEmpty, !token.isSymbol, !isSuffix(index, explained) { unexplained += token.cost }
       unexplained += titularCost(index, covered)
-      if token.roles.contains(.by), token.roles.contains(.glue), index > 0, !explained[index - 1], isTalk(tokens[index - 1]), fills(index, interpretation) { cost += 5 }
+      if token.roles.contains(.by), token.roles.contains(.glue), index > 0, !explained[index - 1],
+        isTalk(tokens[index - 1]), fills(index, interpretation)
+      {
+        cost += 5
+      }
     }
     return (cost, unexplained)
   }
 
   /// Whether the word is talk, and no noun that may stand before `by`.
   private func isTalk(_ token: SentenceToken) -> Bool {
-    token.roles.isDisjoint(with: FrameRoles.kinds.union([.music, .newest, .popular, .play, .glue])) && !token.roles.isEmpty
+    token.roles.isDisjoint(with: FrameRoles.kinds.union([.music, .newest, .popular, .play, .glue]))
+      && !token.roles.isEmpty
   }
 
   /// Whether a name follows the preposition.
@@ -128,7 +145,11 @@ struct Scorer {
     let isBeside = isBeside(index, covered)
     if token.roles.contains(.titular) { return isBeside ? 10 : 3 }
     if isBeside, token.roles.contains(.closed), index > 0, covered[index - 1] { return 10 }
-    if isBeside, token.text.utf8.allSatisfy({ $0 < 0x3A }), !token.isGlued, index == 0 || !sentence.tokens[index - 1].roles.contains(.popular) { return 10 }
+    if isBeside, token.text.utf8.allSatisfy({ $0 < 0x3A }), !token.isGlued,
+      index == 0 || !sentence.tokens[index - 1].roles.contains(.popular)
+    {
+      return 10
+    }
     return 0
   }
 
@@ -140,10 +161,13 @@ struct Scorer {
 
   /// Whether the word is a short ending, cut off by an apostrophe or a hyphen from a word that is explained.
   private func isSuffix(_ index: Int, _ explained: [Bool]) -> Bool {
-    sentence.tokens[index].isGlued && index > 0 && explained[index - 1] && sentence.tokens[index].text.unicodeScalars.count <= 4
+    sentence.tokens[index].isGlued && index > 0 && explained[index - 1]
+      && sentence.tokens[index].text.unicodeScalars.count <= 4
   }
 
-  private func confidence(_ names: [NameMatch], unexplained: Double, contradicts: Bool, _ interpretation: Interpretation) -> Double {
+  private func confidence(
+    _ names: [NameMatch], unexplained: Double, contradicts: Bool, _ interpretation: Interpretation
+  ) -> Double {
     var matched = 0.0
     var lost = unexplained
     for name in names {
@@ -151,12 +175,14 @@ struct Scorer {
       for index in name.range { bits += max(sentence.tokens[index].cost, 4) }
       matched += bits
       let letters = Double(max(4, TextFolding.key(name.name.folded).unicodeScalars.count))
-      lost += bits * min(1, Self.slipWeight(name) * Double(name.slips) / letters + Self.missingWeight * name.missing)
+      lost += bits * min(1, Self.slipWeight(name, letters: letters) * Double(name.slips) / letters + Self.missingWeight * name.missing)
     }
     if case .time = interpretation.target { matched += 12 }
     guard matched + lost > 0 else { return 0 }
     let confidence = max(0, matched - lost / 2) / (matched + lost / 2)
-    return contradicts ? confidence * 0.6 : confidence
+    let isLone = names.count == 1 && names[0].isWeak
+    let isShort = names.count == 1 && names[0].range.count == 1
+    return confidence * (contradicts ? isShort ? 0.55 : 0.75 : 1) * (isLone ? 0.5 : 1)
   }
 
   private func logarithm(_ popularity: Int) -> Double {

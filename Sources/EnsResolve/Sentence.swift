@@ -20,10 +20,13 @@ struct Sentence {
       if !languages.isEmpty {
         for entry in lexicon.entries(word) where languages.contains(entry.language) { roles.formUnion(entry.roles) }
       }
+      if roles.isEmpty, lexicon.isPhrase(word) { roles = .glue }
       tokens[index].roles = roles
       tokens[index].cost = Self.cost(of: tokens[index], isEnglish: isEnglish)
     }
-    suffixes = languages.flatMap { FrameTable.all[$0].suffixes.split(separator: " ").map(String.init) }.sorted { $0.utf8.count > $1.utf8.count }
+    suffixes = languages.flatMap { FrameTable.all[$0].suffixes.split(separator: " ").map(String.init) }.sorted {
+      $0.utf8.count > $1.utf8.count
+    }
     times = TimeExpression.all(in: tokens, languages: languages)
     services = ServiceMention.all(in: tokens)
   }
@@ -43,7 +46,10 @@ struct Sentence {
       for entry in lexicon.entries(token.text) { known[entry.language, default: 0] += weight(entry.roles) }
     }
     let best = known.values.max() ?? 0
-    let verbs = Set(tokens.flatMap { token in lexicon.englishRoles(token.text).isEmpty ? lexicon.entries(token.text).filter { $0.roles.contains(.play) } : [] }.map(\.language))
+    let verbs = Set(
+      tokens.flatMap { token in
+        lexicon.englishRoles(token.text).isEmpty ? lexicon.entries(token.text).filter { $0.roles.contains(.play) } : []
+      }.map(\.language))
     guard best > english || !verbs.isEmpty else { return [] }
     return Set(known.filter { $0.value >= best - 1 && ($0.value > english - 1 || verbs.contains($0.key)) }.keys)
   }

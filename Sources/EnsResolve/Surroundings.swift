@@ -16,7 +16,10 @@ struct Surroundings {
       while index >= 0, steps < 5, !isCovered(index), !tokens[index].roles.isEmpty {
         let roles = tokens[index].roles
         before.formUnion(roles)
-        if !roles.isDisjoint(with: [.by, .from, .play]) && roles.isDisjoint(with: .kinds) || tokens[index].followsBreak { break }
+        if !roles.isDisjoint(with: [.by, .from, .play]) && roles.isDisjoint(with: .kinds) || tokens[index].followsBreak
+        {
+          break
+        }
         if roles.isDisjoint(with: .companions) { break }
         index -= 1
         steps += 1
@@ -24,7 +27,8 @@ struct Surroundings {
     }
     index = range.upperBound
     steps = 0
-    while index < tokens.count, steps < 3, !isCovered(index), !tokens[index].roles.isEmpty, !tokens[index].followsBreak {
+    while index < tokens.count, steps < 3, !isCovered(index), !tokens[index].roles.isEmpty, !tokens[index].followsBreak
+    {
       let roles = tokens[index].roles
       after.formUnion(roles)
       if !roles.isDisjoint(with: [.by, .from, .on, .play]) { break }
@@ -39,9 +43,15 @@ struct Surroundings {
   private static func strays(_ range: Range<Int>, _ tokens: [SentenceToken], _ isCovered: (Int) -> Bool) -> Double {
     var strays = 0.0
     let before = range.lowerBound - 1
-    if before >= 0, !isCovered(before), !tokens[range.lowerBound].followsBreak, tokens[before].roles.isEmpty { strays += 1 }
+    if before >= 0, !isCovered(before), !tokens[range.lowerBound].followsBreak, tokens[before].roles.isEmpty {
+      strays += 1
+    }
     let after = range.upperBound
-    if after < tokens.count, !isCovered(after), !tokens[after].followsBreak, tokens[after].roles.isEmpty, !tokens[after].isGlued { strays += 1 }
+    if after < tokens.count, !isCovered(after), !tokens[after].followsBreak, tokens[after].roles.isEmpty,
+      !tokens[after].isGlued
+    {
+      strays += 1
+    }
     return strays
   }
 }

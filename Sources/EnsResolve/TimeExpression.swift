@@ -54,7 +54,8 @@ struct TimeExpression: Hashable {
   }
 
   private static func isDecadeSuffix(_ suffix: String) -> Bool {
-    ["s", "er", "ern", "ies", "tallet", "talet", "tal", "ers", "lar", "ih", "年代", "х", "ers", "ger", "i", "a"].contains(suffix) || isDecadeNoun(suffix)
+    ["s", "er", "ern", "ies", "tallet", "talet", "tal", "ers", "lar", "ih", "年代", "х", "ers", "ger", "i", "a"].contains(
+      suffix) || isDecadeNoun(suffix)
   }
 
   private static func isDecadeNoun(_ word: String) -> Bool {
@@ -101,7 +102,9 @@ struct TimeExpression: Hashable {
 
   private static func spoken(_ tokens: [SentenceToken], _ index: inout Int) -> Int? {
     let small = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
-    let teens = ["ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
+    let teens = [
+      "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    ]
     let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
     let word = tokens[index].text
     if let teen = teens.firstIndex(of: word) {

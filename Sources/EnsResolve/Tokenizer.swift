@@ -107,12 +107,18 @@ extension Tokenizer {
 
   /// Whether a text is but a dash, a dot or the like, and no name.
   private static func isPunctuation(_ folded: String) -> Bool {
-    folded.unicodeScalars.allSatisfy { breaks.contains($0) || isQuotationMark($0) || "-/()[]{}<>|*~_".unicodeScalars.contains($0) } && folded != "!!!"
+    folded.unicodeScalars.allSatisfy {
+      breaks.contains($0) || isQuotationMark($0) || "-/()[]{}<>|*~_".unicodeScalars.contains($0)
+    } && folded != "!!!"
   }
 
   /// Whether a folded text has words, and is not one of symbols alone.
   private static func isWordy(_ folded: String) -> Bool {
-    folded.unicodeScalars.contains { $0.isASCII ? $0.properties.isAlphabetic || $0.properties.numericType != nil : $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    folded.unicodeScalars.contains {
+      $0.isASCII
+        ? $0.properties.isAlphabetic || $0.properties.numericType != nil
+        : $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
   }
 
   /// A number for scripts that do not mix within a word; nil for digits and marks.
@@ -144,7 +150,9 @@ extension String {
     while start < unicodeScalars.endIndex {
       var here = start
       var there = text.unicodeScalars.startIndex
-      while there < text.unicodeScalars.endIndex, here < unicodeScalars.endIndex, unicodeScalars[here] == text.unicodeScalars[there] {
+      while there < text.unicodeScalars.endIndex, here < unicodeScalars.endIndex,
+        unicodeScalars[here] == text.unicodeScalars[there]
+      {
         here = unicodeScalars.index(after: here)
         there = text.unicodeScalars.index(after: there)
       }

@@ -41,13 +41,15 @@ struct UnexplainedRuns {
 
   /// Words that surely stand outside of names: verbs, prepositions of makers, kinds.
   private func isFrame(_ token: SentenceToken) -> Bool {
-    token.roles.contains(.glue) && !token.roles.isDisjoint(with: [.by, .track, .album, .artist, .playlist, .music]) && token.text != "of" && token.text != "in"
+    token.roles.contains(.glue) && !token.roles.isDisjoint(with: [.by, .track, .album, .artist, .playlist, .music])
+      && token.text != "of" && token.text != "in"
       || token.roles.contains(.play)
   }
 
   private func isWorthwhile(_ range: Range<Int>) -> Bool {
     let tokens = sentence.tokens[range]
     guard tokens.contains(where: { $0.roles.isEmpty }) else { return false }
+    if let last = tokens.last, last.roles.contains(.glue), !last.roles.isDisjoint(with: [.on, .by, .from]) { return false }
     return tokens.reduce(0) { $0 + $1.text.utf8.count } >= 3
   }
 }

@@ -1,7 +1,8 @@
 /// Words in titles that tell of a release, and not of another performance.
 enum VersionWords {
   private static let neutral: Set<String> = [
-    "remaster", "remastered", "version", "album", "single", "edit", "mono", "stereo", "deluxe", "edition", "expanded", "feat", "ft", "featuring",
+    "remaster", "remastered", "version", "album", "single", "edit", "mono", "stereo", "deluxe", "edition", "expanded",
+    "feat", "ft", "featuring",
     "original", "digital", "bonus", "explicit", "clean", "anniversary", "reissue", "ep", "lp",
   ]
 

@@ -13,7 +13,8 @@ package struct MemoryCatalogue: Catalogue {
     var year: Int?
 
     package init(
-      _ title: String, by artist: String, albumArtist: String? = nil, on album: String? = nil, genres: [String] = [], moods: [String] = [],
+      _ title: String, by artist: String, albumArtist: String? = nil, on album: String? = nil, genres: [String] = [],
+      moods: [String] = [],
       year: Int? = nil
     ) {
       self.title = title
@@ -40,7 +41,11 @@ package struct MemoryCatalogue: Catalogue {
     for (row, playlist) in playlists.enumerated() {
       let name = name(.playlist, playlist.title, adding: playlist.count)
       items[name, default: []].append(
-        (CatalogueItem(row: Int64(1_000_000_000 + row), recordID: "local/test/playlist-\(row)", name: name, title: playlist.title), []))
+        (
+          CatalogueItem(
+            row: Int64(1_000_000_000 + row), recordID: "local/test/playlist-\(row)", name: name, title: playlist.title),
+          []
+        ))
     }
     finish()
   }
@@ -52,7 +57,8 @@ package struct MemoryCatalogue: Catalogue {
     items[title, default: []].append(
       (
         CatalogueItem(
-          row: row, recordID: "local/test/track-\(row)", name: title, title: track.title, artist: track.artist, artistName: artist,
+          row: row, recordID: "local/test/track-\(row)", name: title, title: track.title, artist: track.artist,
+          artistName: artist,
           album: track.album, year: track.year, popularity: 1), [artist]
       ))
     for genre in track.genres { _ = name(.genre, genre, adding: 1) }
@@ -64,7 +70,8 @@ package struct MemoryCatalogue: Catalogue {
     items[album, default: []].append(
       (
         CatalogueItem(
-          row: row, recordID: "local/test/album-\(row)", name: album, title: albumTitle, artist: track.albumArtist ?? track.artist,
+          row: row, recordID: "local/test/album-\(row)", name: album, title: albumTitle,
+          artist: track.albumArtist ?? track.artist,
           artistName: albumArtist, year: track.year, popularity: 1), [albumArtist, artist]
       ))
   }
@@ -77,7 +84,8 @@ package struct MemoryCatalogue: Catalogue {
       return names[known].id
     }
     byFolded[identity] = names.count
-    names.append(CatalogueName(id: Int64(names.count + 1), kind: kind, title: title, folded: folded, popularity: popularity))
+    names.append(
+      CatalogueName(id: Int64(names.count + 1), kind: kind, title: title, folded: folded, popularity: popularity))
     return Int64(names.count)
   }
 
@@ -118,7 +126,9 @@ package struct MemoryCatalogue: Catalogue {
   }
 
   package func albums(by artist: Int64, limit: Int) -> [CatalogueItem] {
-    let albums = names.filter { $0.kind == .album }.flatMap { items[$0.id] ?? [] }.filter { $0.credits.contains(artist) }
+    let albums = names.filter { $0.kind == .album }.flatMap { items[$0.id] ?? [] }.filter {
+      $0.credits.contains(artist)
+    }
     return Array(albums.map(\.item).sorted { ($0.year ?? 0) > ($1.year ?? 0) }.prefix(limit))
   }
 
@@ -126,7 +136,9 @@ package struct MemoryCatalogue: Catalogue {
     Array(numbers.map { names[$0] }.sorted { ($1.popularity, $0.id) < ($0.popularity, $1.id) }.prefix(limit))
   }
 
-  private func names(in list: [(key: String, name: Int)], beginning part: String, _ length: ClosedRange<Int>, _ scan: Int) -> [CatalogueName] {
+  private func names(
+    in list: [(key: String, name: Int)], beginning part: String, _ length: ClosedRange<Int>, _ scan: Int
+  ) -> [CatalogueName] {
     var low = 0
     var high = list.count
     while low < high {

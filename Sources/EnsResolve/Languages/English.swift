@@ -24,7 +24,7 @@ extension FrameTable {
         recommendation favor done ago years year old sung sings sing singing made written performed released recorded containing contains \
         include including goes next whatever whichever rather enough quite enjoy mostly believe fond specifically clean relax focus vibe \
         handy guess people friday morning evening kinda cooking studying study driving exercise running sleep background up on some heard hearing \
-        finding usually particularly options alternatives choice choices interesting having continue resume alright appreciate mean certain \
+        finding usually particularly options alternatives choices ones mine hand night interesting having continue resume alright appreciate mean certain \
         different similar exactly title specific out over through off back down again want wants wanted whose cant don dont im id ive
         """
       ),
@@ -40,33 +40,48 @@ extension FrameTable {
       (.shuffle, "shuffle shuffled"), (.random, "random randomly"),
       (.next, "next"), (.last, "queue enqueue add"), (.radio, "radio similar mix"),
       (.download, "download save"),
-      ([.by, .glue], "by"), ([.by, .talk], "performed sung recorded artist singer band group composer feat featuring ft"),
+      ([.by, .glue], "by"),
+      ([.by, .talk], "performed sung recorded artist singer band group composer feat featuring ft"),
       ([.from, .glue], "from off of in"), ([.on, .glue], "on via using with through over onto"),
       ([.called, .talk], "called named titled entitled title name"),
       ([.track, .glue], "song track tune"),
       (
         [.track, .talk],
-        "ballad melody theme chant anthem jingle concerto symphony movement sonata single piece recording composition hit opera hymn"
+        """
+        ballad melody theme chant anthem jingle concerto symphony movement sonata single piece recording \
+        composition hit opera hymn
+        """
       ),
-      ([.album, .glue], "album"), ([.album, .talk], "record ep lp soundtrack albums records ost cd disc release compilation"),
+      ([.album, .glue], "album"),
+      ([.album, .talk], "record ep lp soundtrack albums records ost cd disc release compilation"),
       ([.artist, .glue], "artist"),
       ([.artist, .talk], "singer band group composer musician rapper artists bands performer songwriter orchestra"),
       ([.playlist, .glue], "playlist"), ([.playlist, .talk], "playlists list lists playlis palylist"),
       ([.genre, .talk], "genre style genres"),
       ([.music, .glue], "music songs tracks"),
-      ([.music, .talk], "tunes stuff hits ballads melodies sounds sound pieces catalog catalogue works work discography something anything theme soundtrack"),
+      (
+        [.music, .talk],
+        """
+        tunes stuff hits ballads melodies sounds sound pieces catalog catalogue works work discography \
+        something anything theme soundtrack
+        """
+      ),
       ([.newest, .talk], "newest latest new recent last recently"),
       ([.oldest, .talk], "oldest earliest first"),
       (
         [.popular, .talk],
-        "top best popular greatest most hottest famous good great hits hit 10 ten 5 five 15 20 twenty 25 50 fifty 100 3 three trending favorite favourite well known"
+        """
+        top best popular greatest most hottest famous good great hits hit 10 ten 5 five 15 20 twenty 25 50 \
+        fifty 100 3 three trending favorite favourite well known
+        """
       ),
       ([.time, .glue], "from in of year years"), ([.time, .talk], "decade era released around early late mid circa"),
       ([.some, .glue], "some a an any more"), ([.my, .glue], "my mine"), ([.and, .glue], "and n"),
       ([.favorite, .talk], "favorites favourites liked favorite favourite"),
     ],
     decades: [
-      (20, "twenties"), (30, "thirties"), (40, "forties fourties"), (50, "fifties"), (60, "sixties"), (70, "seventies"), (80, "eighties"),
+      (20, "twenties"), (30, "thirties"), (40, "forties fourties"), (50, "fifties"), (60, "sixties"), (70, "seventies"),
+      (80, "eighties"),
       (90, "nineties"), (2000, "noughties aughts"), (2010, "tens"),
     ])
 }
