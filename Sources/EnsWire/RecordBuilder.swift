@@ -6,10 +6,13 @@ package struct RecordBuilder: Sendable {
   /// The version of the record shapes that this program writes.
   package static let version = 1
 
+  /// The kind that the record is of.
+  package let kind: RecordKind
   private var line: [UInt8] = []
 
   /// `id` is nil for kinds that have none.
   package init(kind: RecordKind, id: String? = nil, capacity: Int = 512) {
+    self.kind = kind
     line.reserveCapacity(capacity)
     line.append(contentsOf: "{\"kind\":".utf8)
     RecordText.append(kind.rawValue, to: &line)

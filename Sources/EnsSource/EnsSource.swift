@@ -1,1 +1,0 @@
-// The room of EnsSource; see Sources/README.md.
