@@ -44,7 +44,7 @@ let package = Package(
     library("EnsWire", "EnsDomain"),
     library("EnsResolve", "EnsDomain"),
     library("EnsAudio", "EnsDomain"),
-    library("EnsTags", "EnsDomain"),
+    library("EnsTags"),
     library("EnsSource", "EnsDomain", "EnsWire"),
 
     // Owners of C libraries, each the only importer of its own.
@@ -67,7 +67,7 @@ let package = Package(
 
     // Sources.
     library("EnsLocalFiles", "EnsDomain", "EnsWire", "EnsSource", "EnsTags", "EnsAudio", "EnsDecode", "EnsPOSIX"),
-    library("EnsSourceList", "EnsSource", "EnsConfig", "EnsDomain", "EnsLocalFiles"),
+    library("EnsSourceList", "EnsSource", "EnsConfig", "EnsPOSIX", "EnsLocalFiles"),
 
     // What a command does when it is more than glue.
     library("EnsQueue", "EnsDomain", "EnsWire"),

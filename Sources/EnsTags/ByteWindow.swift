@@ -16,7 +16,7 @@ final class ByteWindow {
 
   init(_ source: any RangedBytes) {
     self.source = source
-    length = source.length
+    length = source.byteCount
   }
 
   /// Exactly `count` bytes at `offset`.

@@ -5,7 +5,7 @@ package struct BytesInMemory: RangedBytes {
   /// A source of exactly these bytes.
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  package var length: Int { bytes.count }
+  package var byteCount: Int { bytes.count }
 
   package func read(at offset: Int, count: Int) throws(TagError) -> [UInt8] {
     guard offset >= 0, count > 0, offset < bytes.count else { return [] }

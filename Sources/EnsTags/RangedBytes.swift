@@ -1,7 +1,7 @@
 /// Bytes with a known length that can be read from any position: a file, or an array in a test.
 package protocol RangedBytes {
   /// The number of bytes there are.
-  var length: Int { get }
+  var byteCount: Int { get }
 
   /// Reads `count` bytes at `offset`; fewer only where the source ends.
   ///

@@ -7,11 +7,11 @@ package enum TagReader {
   /// - Throws: `TagError.unreadable` alone; everything else that is wrong is in the reading's `problems`.
   package static func read(_ source: some RangedBytes) throws(TagError) -> TagReading {
     let window = ByteWindow(source)
-    var reading = TagReading(audio: 0..<source.length)
+    var reading = TagReading(audio: 0..<source.byteCount)
     var leading = TagSet()
     do {
       let start = try readLeading(window, into: &leading, &reading.problems)
-      reading.audio = start..<source.length
+      reading.audio = start..<source.byteCount
       reading.container = try container(window, at: start, hadTag: start > 0)
       try readContainer(window, at: start, leading: leading, into: &reading)
     } catch {

@@ -7,7 +7,7 @@ final class CountingBytes: RangedBytes {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  var length: Int { bytes.count }
+  var byteCount: Int { bytes.count }
 
   func read(at offset: Int, count: Int) throws(TagError) -> [UInt8] {
     let found = try BytesInMemory(bytes).read(at: offset, count: count)

@@ -51,7 +51,7 @@ struct HostileTagTests {
   @Test("an error of the source is the reader's error")
   func passesSourceErrors() {
     struct Broken: RangedBytes {
-      let length = 100
+      let byteCount = 100
       func read(at offset: Int, count: Int) throws(TagError) -> [UInt8] { throw .unreadable(code: 5) }
     }
     #expect(throws: TagError.unreadable(code: 5)) { try TagReader.read(Broken()) }

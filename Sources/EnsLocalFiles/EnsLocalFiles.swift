@@ -1,1 +1,0 @@
-// The room of EnsLocalFiles; see Sources/README.md.
