@@ -20,6 +20,20 @@ package struct ServerList: Sendable, Hashable {
     }
   }
 
+  /// Every server that has been noted, by name: the beginning of its ids, what it is called, and its address as it is
+  /// typed.
+  package var all: [(origin: String, name: String, address: String)] {
+    entries.compactMap { entry in
+      guard let place = entry.value.stringValue, let slash = entry.name.firstIndex(of: "/") else { return nil }
+      let source = entry.name[..<slash]
+      func decoded(_ text: String) -> String { String(decoding: PercentEncoding.decode(text) ?? [], as: UTF8.self) }
+      return (
+        entry.name, decoded(String(entry.name[entry.name.index(after: slash)...])),
+        "\(source):\(source == "local" ? decoded(place) : place)"
+      )
+    }
+  }
+
   /// The address of a server; for `local` the path of the folder.
   package func address(source: String, server: String) -> String? {
     entries.last { $0.name == "\(source)/\(server)" }?.value.stringValue

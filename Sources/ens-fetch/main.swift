@@ -1,1 +1,3 @@
-// ens-fetch
+import EnsCLI
+
+Program.run(FetchCommand.self)

@@ -1,1 +1,0 @@
-// The room of EnsSourceList; see Sources/README.md.
