@@ -35,6 +35,7 @@ package struct AudioFileWriter: ~Copyable {
     let frames = Int64(buffer.frames)
     let written: Int64 =
       switch buffer.format.encoding {
+      case .int16 where isMPEG: writeWidened(buffer)
       case .int16:
         unsafe buffer.int16.withUnsafeBufferPointer { unsafe sf_writef_short(handle.pointer, $0.baseAddress, frames) }
       case .int24, .int32:
@@ -43,6 +44,16 @@ package struct AudioFileWriter: ~Copyable {
         unsafe buffer.float32.withUnsafeBufferPointer { unsafe sf_writef_float(handle.pointer, $0.baseAddress, frames) }
       }
     guard written == frames else { throw handle.refusal }
+  }
+
+  private var isMPEG: Bool { if case .mp3 = encoding { true } else { false } }
+
+  /// libsndfile 1.2.0 hands LAME uninitialised memory instead of 16-bit samples in stereo; wider ones it gets right.
+  private func writeWidened(_ buffer: PCMBuffer) -> Int64 {
+    let samples = buffer.int16[..<(buffer.frames * buffer.format.channels)].map { Int32($0) << 16 }
+    return unsafe samples.withUnsafeBufferPointer {
+      unsafe sf_writef_int(handle.pointer, $0.baseAddress, Int64(buffer.frames))
+    }
   }
 
   /// Completes the file and hands out its bytes. Corresponds to `sf_close`.

@@ -30,6 +30,29 @@ struct RoundTripTests {
     }
   }
 
+  @Test("what is encoded with loss still sounds like what went in")
+  func resemblance() throws {
+    let samples = Signal.buffer(Signal.cd16, frames: 30_000).int16[..<60_000].map { Double($0) }
+    for kind in [AudioFileEncoding.mp3(kbps: 192), .vorbis(quality: 0.5, serial: 7)] {
+      let file = try Signal.file(Signal.cd16, kind, frames: 30_000)
+      let decoder = try DecoderChoice.open(MemorySource(file))
+      var buffer = PCMBuffer(format: decoder.format, capacity: 1000)
+      var heard: [Double] = []
+      repeat {
+        try decoder.read(into: &buffer, atMost: 1000)
+        let count = buffer.frames * buffer.format.channels
+        switch buffer.format.encoding {
+        case .int16: heard += buffer.int16[..<count].map { Double($0) }
+        case .int24, .int32: heard += buffer.int32[..<count].map { Double($0) * 0x1p-16 }
+        case .float32: heard += buffer.float32[..<count].map { Double($0) * 0x1p15 }
+        }
+      } while buffer.frames > 0
+      let power = samples.reduce(0) { $0 + $1 * $1 }
+      let error = zip(samples, heard).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+      #expect(heard.count == samples.count && error < power / 50, "\(kind): \(error / power)")
+    }
+  }
+
   @Test("the same sound gives the same file, Ogg serial numbers included")
   func repeatable() throws {
     let kinds: [AudioFileEncoding] = [
