@@ -6,11 +6,16 @@ package protocol Catalogue {
   /// Names of exactly this key (`TextFolding.key`), of every kind, popular ones first.
   func names(key: String, limit: Int) throws(Failure) -> [CatalogueName]
 
-  /// Names whose key begins with `part` and is `length` UTF-8 bytes long; looks at no more than `scan` keys.
-  func names(beginning part: String, length: ClosedRange<Int>, scan: Int) throws(Failure) -> [CatalogueName]
+  /// Names whose key begins with `part`, is `length` UTF-8 bytes long and is wanted; looks at no more than `scan` keys.
+  func names(
+    beginning part: String, length: ClosedRange<Int>, scan: Int, where isWanted: (String) -> Bool
+  ) throws(Failure) -> [CatalogueName]
 
-  /// Names whose key ends with `part` and is `length` UTF-8 bytes long; looks at no more than `scan` keys.
-  func names(ending part: String, length: ClosedRange<Int>, scan: Int) throws(Failure) -> [CatalogueName]
+  /// Names whose key ends with `part`, is `length` UTF-8 bytes long and is wanted; looks at no more than `scan` keys.
+  /// `isWanted` is given the key itself, not its reverse.
+  func names(
+    ending part: String, length: ClosedRange<Int>, scan: Int, where isWanted: (String) -> Bool
+  ) throws(Failure) -> [CatalogueName]
 
   /// Names that contain every one of the folded words, popular ones first where that costs nothing.
   func names(words: [String], lastIsPrefix: Bool, limit: Int) throws(Failure) -> [CatalogueName]

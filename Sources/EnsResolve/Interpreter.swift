@@ -24,7 +24,9 @@ struct Interpreter<Index: Catalogue> {
     let titles = matches.filter { ($0.name.kind == .track || $0.name.kind == .album) && isNameable($0) }
     var pairs: [Interpretation] = []
     for title in titles.prefix(Self.pairable) {
-      let others = artists.filter { !$0.range.overlaps(title.range) && !($0.isWeak && !title.isExact) && !(title.isWeak && !$0.isExact) }
+      let others = artists.filter {
+        !$0.range.overlaps(title.range) && !($0.isWeak && !title.isExact) && !(title.isWeak && !$0.isExact)
+      }
       if others.isEmpty { continue }
       if try index.items(named: title.name.id, creditedTo: others.map(\.name.id), limit: 1).isEmpty { continue }
       for artist in others {
@@ -56,7 +58,8 @@ struct Interpreter<Index: Catalogue> {
     guard names[0].name.kind == .track else { return nil }
     let albums = Set(items.compactMap(\.album).map(TextFolding.fold))
     return titles.first { title in
-      title.name.kind == .album && albums.contains(title.name.folded) && names.allSatisfy { !$0.range.overlaps(title.range) }
+      title.name.kind == .album && albums.contains(title.name.folded)
+        && names.allSatisfy { !$0.range.overlaps(title.range) }
     }
   }
 

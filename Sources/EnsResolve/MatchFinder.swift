@@ -1,5 +1,8 @@
 /// Finds the names of the catalogue that the words of a sentence may be: exactly, misspelt, or in part.
 struct MatchFinder<Index: Catalogue> {
+  /// So many keys are looked at for one misspelling.
+  private static var scanned: Int { 6_000 }
+
   /// A name has no more words than this.
   static var longestName: Int { 12 }
 
@@ -70,22 +73,34 @@ struct MatchFinder<Index: Catalogue> {
     let lengths = max(1, bytes - width)...(bytes + width)
     let beginning = String(String.UnicodeScalarView(key.unicodeScalars.prefix(part)))
     let ending = String(String.UnicodeScalarView(key.unicodeScalars.suffix(part)))
-    var matches: [NameMatch] = []
-    var seen: Set<Int64> = []
+    var slips: [String: Int] = [:]
+    let isWanted = { (other: String) -> Bool in
+      guard Self.digits(other) == digits, !Self.isExtension(other, of: key) else { return false }
+      let distance = EditDistance.between(letters, other.unicodeScalars.map(\.value), limit: limit)
+      guard let distance, distance > 0 else { return false }
+      slips[other] = distance
+      return true
+    }
+    let names =
+      try index.names(beginning: beginning, length: lengths, scan: Self.scanned, where: isWanted)
+      + index.names(ending: ending, length: lengths, scan: Self.scanned, where: isWanted)
+    if names.isEmpty { return [] }
     var isKnown = true
     for token in tokens[range] where isKnown { isKnown = try index.frequency(of: token.text) > 0 }
-    let names =
-      try index.names(beginning: beginning, length: lengths, scan: 6000)
-      + index.names(ending: ending, length: lengths, scan: 6000)
-    for name in names where seen.insert(name.id).inserted {
-      let otherKey = TextFolding.key(name.folded)
-      guard Self.digits(otherKey) == digits, !Self.isExtension(otherKey, of: key) else { continue }
-      let other = otherKey.unicodeScalars.map(\.value)
-      guard let slips = EditDistance.between(letters, other, limit: limit), slips > 0 else { continue }
-      let dropsLastLetter = other.count == letters.count + 1 && otherKey.hasPrefix(key) && other.last != 0x73
-      matches.append(NameMatch(range: range, name: name, slips: slips, doubt: (isKnown ? 2 : 0) + (dropsLastLetter ? 5 : 0)))
+    var seen: Set<Int64> = []
+    return names.filter { seen.insert($0.id).inserted }.compactMap { name in
+      let other = TextFolding.key(name.folded)
+      guard let slips = slips[other] else { return nil }
+      let letter = Self.addedLetter(other, after: key)
+      let doubt = (isKnown ? 2.0 : 0) + (letter.map { $0 == "s" ? 0 : 5 } ?? 0)
+      return NameMatch(range: range, name: name, slips: slips, doubt: doubt)
     }
-    return matches
+  }
+
+  /// The letter that a name has after the words asked for, when that is all that differs.
+  private static func addedLetter(_ name: String, after key: String) -> Unicode.Scalar? {
+    guard name.hasPrefix(key), name.unicodeScalars.count == key.unicodeScalars.count + 1 else { return nil }
+    return name.unicodeScalars.last
   }
 
   /// A number is never a slip for another.
@@ -118,13 +133,16 @@ struct MatchFinder<Index: Catalogue> {
     guard name.popularity >= 8 else { return false }
     let words = asked.joined(separator: " ")
     if name.kind == .artist {
-      return isUnique && missing <= 0.6 && (name.folded.hasSuffix(" " + words) || name.folded.hasPrefix(words + " and "))
+      return isUnique && missing <= 0.6
+        && (name.folded.hasSuffix(" " + words) || name.folded.hasPrefix(words + " and "))
     }
     return name.kind == .album && asked.count >= 2 && missing <= 0.6 && name.folded.hasPrefix(words + " ")
   }
 
   /// How the words asked for lie in a name: the share of its letters that is missing, and slips for words that are near or not there.
-  private static func compare(_ asked: [String], with name: CatalogueName, _ range: Range<Int>, isUnique: Bool) -> NameMatch? {
+  private static func compare(_ asked: [String], with name: CatalogueName, _ range: Range<Int>, isUnique: Bool)
+    -> NameMatch?
+  {
     var rest = name.folded.split(separator: " ").map(String.init)
     let total = rest.reduce(0) { $0 + $1.unicodeScalars.count }
     var slips = 0
@@ -135,7 +153,8 @@ struct MatchFinder<Index: Catalogue> {
       }
       let letters = word.unicodeScalars.map(\.value)
       let limit = max(1, EditDistance.forgiven(letters.count))
-      let near = rest.indices.filter { !isExtension(rest[$0], of: word) && digits(rest[$0]) == digits(word) }.compactMap { place in
+      let near = rest.indices.filter { !isExtension(rest[$0], of: word) && digits(rest[$0]) == digits(word) }.compactMap
+      { place in
         EditDistance.between(letters, rest[place].unicodeScalars.map(\.value), limit: limit).map { (place, $0) }
       }.min { $0.1 < $1.1 }
       guard let near else { return nil }
@@ -148,6 +167,8 @@ struct MatchFinder<Index: Catalogue> {
     if rest.contains(where: { !digits($0).isEmpty }) { return nil }
     let missing = Double(rest.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(max(1, total))
     guard missing <= 0.6 else { return nil }
-    return NameMatch(range: range, name: name, slips: slips, isWeak: !isLikely(asked, of: name, missing, isUnique: isUnique), missing: missing)
+    return NameMatch(
+      range: range, name: name, slips: slips, isWeak: !isLikely(asked, of: name, missing, isUnique: isUnique),
+      missing: missing)
   }
 }

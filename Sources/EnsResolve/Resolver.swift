@@ -100,7 +100,9 @@ package struct Resolver<Index: Catalogue> {
       var base = Candidate(
         kind: .name(match.name.kind), title: match.name.title, name: match.name.id, years: years,
         score: interpretation.confidence, parts: parts, words: words)
-      if let qualifier = interpretation.qualifiers.first, qualifier.name.kind == .genre { base.genre = qualifier.name.id }
+      if let qualifier = interpretation.qualifiers.first, qualifier.name.kind == .genre {
+        base.genre = qualifier.name.id
+      }
       switch match.name.kind {
       case .track, .album, .playlist, .collection, .movie, .hub:
         let items =

@@ -65,7 +65,9 @@ struct Scorer {
     } else {
       cost -= 4 * Double(match.range.count - 1)
     }
-    if match.slips == 0, match.missing == 0, match.name.folded != tokens.map(\.text).joined(separator: " ") { cost += 3 }
+    if match.slips == 0, match.missing == 0, match.name.folded != tokens.map(\.text).joined(separator: " ") {
+      cost += 3
+    }
     return cost
   }
 
@@ -175,7 +177,10 @@ struct Scorer {
       for index in name.range { bits += max(sentence.tokens[index].cost, 4) }
       matched += bits
       let letters = Double(max(4, TextFolding.key(name.name.folded).unicodeScalars.count))
-      lost += bits * min(1, Self.slipWeight(name, letters: letters) * Double(name.slips) / letters + Self.missingWeight * name.missing)
+      lost +=
+        bits
+        * min(
+          1, Self.slipWeight(name, letters: letters) * Double(name.slips) / letters + Self.missingWeight * name.missing)
     }
     if case .time = interpretation.target { matched += 12 }
     guard matched + lost > 0 else { return 0 }

@@ -20,7 +20,10 @@ struct ServiceMention: Hashable {
   /// Whether a word begins as a service does and goes on otherwise: `spotifaju`.
   private static func isNearKnown(_ key: String) -> Bool {
     guard key.utf8.count >= 7 else { return false }
-    return known.contains { $0.utf8.count >= 7 && abs($0.utf8.count - key.utf8.count) <= 2 && $0.utf8.prefix(6).elementsEqual(key.utf8.prefix(6)) }
+    return known.contains {
+      $0.utf8.count >= 7 && abs($0.utf8.count - key.utf8.count) <= 2
+        && $0.utf8.prefix(6).elementsEqual(key.utf8.prefix(6))
+    }
   }
 
   /// Every service that the words name, longer names first.

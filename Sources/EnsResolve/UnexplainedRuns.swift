@@ -49,7 +49,9 @@ struct UnexplainedRuns {
   private func isWorthwhile(_ range: Range<Int>) -> Bool {
     let tokens = sentence.tokens[range]
     guard tokens.contains(where: { $0.roles.isEmpty }) else { return false }
-    if let last = tokens.last, last.roles.contains(.glue), !last.roles.isDisjoint(with: [.on, .by, .from]) { return false }
+    if let last = tokens.last, last.roles.contains(.glue), !last.roles.isDisjoint(with: [.on, .by, .from]) {
+      return false
+    }
     return tokens.reduce(0) { $0 + $1.text.utf8.count } >= 3
   }
 }

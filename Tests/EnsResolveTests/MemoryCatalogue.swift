@@ -104,12 +104,16 @@ package struct MemoryCatalogue: Catalogue {
 
   package func names(key: String, limit: Int) -> [CatalogueName] { popularFirst(byKey[key] ?? [], limit) }
 
-  package func names(beginning part: String, length: ClosedRange<Int>, scan: Int) -> [CatalogueName] {
-    names(in: sorted, beginning: part, length, scan)
+  package func names(beginning part: String, length: ClosedRange<Int>, scan: Int, where isWanted: (String) -> Bool)
+    -> [CatalogueName]
+  {
+    names(in: sorted, beginning: part, length, scan, isWanted)
   }
 
-  package func names(ending part: String, length: ClosedRange<Int>, scan: Int) -> [CatalogueName] {
-    names(in: sortedReversed, beginning: TextFolding.reversed(part), length, scan)
+  package func names(ending part: String, length: ClosedRange<Int>, scan: Int, where isWanted: (String) -> Bool)
+    -> [CatalogueName]
+  {
+    names(in: sortedReversed, beginning: TextFolding.reversed(part), length, scan, isWanted)
   }
 
   package func names(words: [String], lastIsPrefix: Bool, limit: Int) -> [CatalogueName] {
@@ -137,7 +141,8 @@ package struct MemoryCatalogue: Catalogue {
   }
 
   private func names(
-    in list: [(key: String, name: Int)], beginning part: String, _ length: ClosedRange<Int>, _ scan: Int
+    in list: [(key: String, name: Int)], beginning part: String, _ length: ClosedRange<Int>, _ scan: Int,
+    _ isWanted: (String) -> Bool
   ) -> [CatalogueName] {
     var low = 0
     var high = list.count
@@ -148,7 +153,7 @@ package struct MemoryCatalogue: Catalogue {
     var found: [CatalogueName] = []
     for entry in list[low...].prefix(scan) {
       guard entry.key.hasPrefix(part) else { break }
-      if length.contains(keys[entry.name].utf8.count) { found.append(names[entry.name]) }
+      if length.contains(keys[entry.name].utf8.count), isWanted(keys[entry.name]) { found.append(names[entry.name]) }
     }
     return found
   }
