@@ -1,1 +1,3 @@
-// ens-fixture
+import EnsCLI
+
+Program.run(FixtureCommand.self)

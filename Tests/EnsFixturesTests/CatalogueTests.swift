@@ -11,7 +11,7 @@ struct CatalogueTests {
   ) throws -> [Record] {
     var records: [Record] = []
     let stream = CatalogueStream(seed: FixtureSeed(seed), trackCount: trackCount, origin: origin)
-    try stream.forEach(workers: workers) { line in records.append(try Record(line: line)) }
+    try stream.forEach(workers: workers) { builder in records.append(try Record(line: builder.bytes)) }
     return records
   }
 
@@ -55,11 +55,11 @@ struct CatalogueTests {
 
   @Test("has the names, repeats and oddities of a real library")
   func frequencies() throws {
-    let tracks = try records(40_000, workers: 2).filter { $0.kind == .track }
+    let tracks = try records(12_000, workers: 2).filter { $0.kind == .track }
     let titles = tracks.compactMap { $0.string("title") }
     let distinct = Set(titles).count
-    #expect((24_000...36_000).contains(distinct), "\(distinct) distinct titles")
-    #expect(titles.filter { $0 == "Intro" }.count > 20)
+    #expect((8000...11_400).contains(distinct), "\(distinct) distinct titles")
+    #expect(titles.filter { $0 == "Intro" }.count > 5)
     let bytes = tracks.reduce(0) { $0 + $1.bytes.count } / tracks.count
     #expect((450...700).contains(bytes), "\(bytes) bytes a track")
     #expect(tracks.contains { $0.bool("compilation") == true && $0.string("album_artist") == "Various Artists" })

@@ -3,7 +3,7 @@ import EnsWire
 
 /// Albums and tracks as records.
 extension CatalogueStream {
-  func album(_ album: AlbumOutline) -> [UInt8] {
+  func album(_ album: AlbumOutline) -> RecordBuilder {
     var record = record(.album, albumID(album.number), album.title)
     record.set("added", album.added)
     record.set("artist", album.albumArtist)
@@ -17,10 +17,10 @@ extension CatalogueStream {
     record.set("disc_total", album.discs.count)
     record.set("track_total", album.trackCount)
     record.set("mbid", album.mbid)
-    return record.bytes
+    return record
   }
 
-  func track(_ track: TrackOutline, of album: AlbumOutline) -> [UInt8] {
+  func track(_ track: TrackOutline, of album: AlbumOutline) -> RecordBuilder {
     var record = record(.track, trackID(album.number, track.ordinal), track.title)
     record.set("added", album.added)
     record.set("artist", track.guest.map { track.artist.name + " feat. " + $0 } ?? track.artist.name)
@@ -48,7 +48,7 @@ extension CatalogueStream {
     record.set("last_played", track.lastPlayed)
     record.set("rating", track.rating)
     if track.isFavorite { record.set("favorite", true) }
-    return record.bytes
+    return record
   }
 
   private func setSound(_ track: TrackOutline, _ profile: AudioProfile, in record: inout RecordBuilder) {

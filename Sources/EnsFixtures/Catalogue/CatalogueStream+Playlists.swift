@@ -2,15 +2,15 @@ import EnsWire
 
 /// Playlists and their entries as records.
 extension CatalogueStream {
-  func playlist(_ playlist: PlaylistOutline) -> [UInt8] {
+  func playlist(_ playlist: PlaylistOutline) -> RecordBuilder {
     var record = record(.playlist, playlistID(playlist.number), playlist.title)
     if playlist.isSmart { record.set("smart", true) }
     record.set("track_count", playlist.entryCount)
     record.set("complete", true)
-    return record.bytes
+    return record
   }
 
-  func entry(_ position: Int, of playlist: PlaylistOutline) -> [UInt8] {
+  func entry(_ position: Int, of playlist: PlaylistOutline) -> RecordBuilder {
     let entry = playlist.entry(position)
     let album = catalogue.album(entry.album)
     let track = catalogue.track(entry.ordinal, of: album)
@@ -24,6 +24,6 @@ extension CatalogueStream {
     record.set("album", album.title)
     record.set("duration_ms", track.durationMs)
     if entry.isMissing { record.set("missing", true) }
-    return record.bytes
+    return record
   }
 }

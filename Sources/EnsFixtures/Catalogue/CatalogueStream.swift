@@ -1,5 +1,5 @@
 import EnsDomain
-import EnsWire
+package import EnsWire
 
 /// Writes a whole catalogue as records between brackets, in the order of a fetch: library, artists, albums, tracks,
 /// playlists. Memory does not grow with the number of tracks.
@@ -30,15 +30,15 @@ package struct CatalogueStream: Sendable {
     case end
   }
 
-  /// Hands over every line in turn, without line ends. `workers` threads make them ahead, a few thousand at a time.
+  /// Hands over every record in turn. `workers` threads make them ahead, a few thousand at a time.
   package func forEach<Failure: Error>(
-    workers: Int = 1, _ body: ([UInt8]) throws(Failure) -> Void
+    workers: Int = 1, _ body: (RecordBuilder) throws(Failure) -> Void
   ) throws(Failure) {
     let parts = parts()
     for start in stride(from: 0, to: parts.count, by: max(1, workers)) {
       let round = parts[start..<min(parts.count, start + max(1, workers))]
-      for lines in OrderedWork.map(Array(round), { self.lines(of: $0) }) {
-        for line in lines { try body(line) }
+      for records in OrderedWork.map(Array(round), { self.records(of: $0) }) {
+        for record in records { try body(record) }
       }
     }
   }
@@ -56,7 +56,7 @@ package struct CatalogueStream: Sendable {
     stride(from: 0, to: count, by: size).map { $0..<min(count, $0 + size) }
   }
 
-  private func lines(of part: Part) -> [[UInt8]] {
+  private func records(of part: Part) -> [RecordBuilder] {
     switch part {
     case .beginning: return [beginning(), library()]
     case .artists(let numbers): return numbers.map { artist($0) }
@@ -87,30 +87,30 @@ package struct CatalogueStream: Sendable {
     return record
   }
 
-  private func beginning() -> [UInt8] {
+  private func beginning() -> RecordBuilder {
     var record = RecordBuilder(kind: .syncBegin)
     record.set("source", prefix.dropLast())
     record.set("account", account)
     record.set("libraries", [origin.library])
     record.set("kinds", ["library", "artist", "album", "track", "playlist", "playlist_entry"])
     record.set("mode", "full")
-    return record.bytes
+    return record
   }
 
-  private func library() -> [UInt8] {
-    record(.library, prefix + "library", origin.library).bytes
+  private func library() -> RecordBuilder {
+    record(.library, prefix + "library", origin.library)
   }
 
-  private func artist(_ number: Int) -> [UInt8] {
+  private func artist(_ number: Int) -> RecordBuilder {
     let artist = catalogue.artist(number)
     var record = record(.artist, artistID(number), artist.name)
     record.set("sort_title", artist.sortName)
     record.set("genres", [artist.genre.name])
     record.set("mbid", artist.mbid)
-    return record.bytes
+    return record
   }
 
-  private func end() -> [UInt8] {
+  private func end() -> RecordBuilder {
     let entries = (0..<catalogue.playlistCount).reduce(0) {
       $0 + PlaylistOutline($1, of: catalogue, seed: seed).entryCount
     }
@@ -127,7 +127,7 @@ package struct CatalogueStream: Sendable {
         JSONMember("playlist", .integer(Int64(catalogue.playlistCount))),
         JSONMember("playlist_entry", .integer(Int64(entries))),
       ]))
-    return record.bytes
+    return record
   }
 }
 
