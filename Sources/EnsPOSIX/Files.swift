@@ -46,6 +46,11 @@ package enum Files {
     if unsafe path.withCString({ unsafe unlink($0) }) == -1, errno != ENOENT { throw POSIXError.last("remove", path) }
   }
 
+  /// Removes a folder that must be empty. Corresponds to `rmdir`.
+  package static func removeFolder(_ folder: FilePath) throws(POSIXError) {
+    _ = try retrying("remove", folder) { unsafe folder.withCString { unsafe rmdir($0) } }
+  }
+
   /// Removes a folder and everything below it, without following links.
   package static func removeTree(_ folder: FilePath) throws(POSIXError) {
     for name in try names(in: folder) {
@@ -56,7 +61,7 @@ package enum Files {
         try remove(path)
       }
     }
-    _ = try retrying("remove", folder) { unsafe folder.withCString { unsafe rmdir($0) } }
+    try removeFolder(folder)
   }
 
   /// Whether something has this name.

@@ -1,1 +1,3 @@
-// ens-download
+internal import EnsCLI
+
+Program.run(DownloadCommand.self)

@@ -1,1 +1,0 @@
-// The room of EnsMirror; see Sources/README.md.
