@@ -33,6 +33,9 @@ package struct LocalAudio: Sendable, Hashable {
     return folder.appending(FilePath(bytes: path))
   }
 
+  /// Whether a local id stands for a path that stays in its library, known here or not.
+  package static func isInside(_ id: RecordID) -> Bool { id.localPath.map { ServerList.staysInside($0) } ?? false }
+
   private static func folder(of address: String) -> FilePath? {
     let prefix = "local:"
     guard address.hasPrefix(prefix), address.count > prefix.count else { return nil }

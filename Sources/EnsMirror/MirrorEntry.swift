@@ -19,13 +19,17 @@ struct MirrorEntry: Hashable {
 
   /// The line that keeps it.
   func line(for key: MirrorKey) -> [UInt8] {
-    var builder = RecordBuilder(kind: .download, id: key.id)
-    builder.set("account", key.account)
-    builder.set("path", path)
-    builder.set("size_bytes", proof?.sizeBytes)
-    builder.set("source_modified_ns", proof?.sourceNs)
-    builder.set("copy_modified_ns", proof?.copyNs)
-    return builder.bytes + [0x0A]
+    var members = [JSONMember("kind", "download"), JSONMember("v", 1), JSONMember("id", .string(key.id))]
+    if let account = key.account { members.append(JSONMember("account", .string(account))) }
+    members.append(JSONMember("path", .string(path)))
+    if let proof {
+      members.append(JSONMember("size_bytes", .integer(proof.sizeBytes)))
+      members.append(JSONMember("source_modified_ns", .integer(proof.sourceNs)))
+      members.append(JSONMember("copy_modified_ns", .integer(proof.copyNs)))
+    }
+    var line: [UInt8] = []
+    JSONValue.object(members).write(to: &line)
+    return line + [0x0A]
   }
 
   /// Reads a line; nil when it is none of ours.

@@ -59,7 +59,7 @@ struct Download: ~Copyable {
   private mutating func takeTrack(_ record: Record, _ reader: inout RecordReader) throws(Failure) {
     tracks += 1
     progress.show(tracks, of: nil, "tracks")
-    guard let id = record.id, let file = locate(record, reader.place) else { return try output.write(record) }
+    guard let file = locate(record, reader.place), let id = record.id else { return try output.write(record) }
     if mirror == nil { mirror = try open() }
     let result: MirrorResult?
     do throws(MirrorError) {
@@ -85,7 +85,9 @@ struct Download: ~Copyable {
     if let file = audio.file(of: id) { return file }
     // A copy that was made before is as good, where the library is not at hand.
     if let file = record.string("file").map({ FilePath($0) }), file.isAbsolute, Files.exists(file) { return file }
-    if let library = id.localLibrary {
+    if id.source == "local", !LocalAudio.isInside(id) {
+      console.reporter.problem(place, "\(id) is no path inside a library")
+    } else if let library = id.localLibrary {
       console.reporter.problem(
         place, "the library \(library) is not known here", advice: "name its folder with --source local:DIR")
     } else {

@@ -27,24 +27,29 @@ extension FieldTable {
         FieldDescription("next", .flag, "last event: whether another play follows", by: .play),
       ]),
     KindDescription(
-      .download, "what became of a record that was to be copied",
+      .download, "what became of a track that was to be copied",
       [
         FieldDescription(
-          "status", .word(["copied", "present", "failed"]), "what became of it", by: .download),
-        FieldDescription("file", .text, "the path of the copy", by: .download),
+          "file", .text, "the path of the copy on this machine; absent when there is none yet", by: .download),
+        FieldDescription("target", .text, "of a dry run: the path that the copy would have", by: .download),
         FieldDescription("size_bytes", .count, "the size of the copy", by: .download),
-        FieldDescription("at", .instant, "when it was made", by: .download),
-        FieldDescription("reason", .text, "why it failed", by: .download),
+        FieldDescription(
+          "status", .word(["copied", "present", "planned"]), "whether it was copied now, was there, or would be copied",
+          by: .download),
+        FieldDescription("at", .instant, "when that was", by: .download),
       ]),
     KindDescription(
-      .scrobble, "a listen that was reported",
+      .scrobble, "a listen: a play that was heard for long enough to count",
       [
-        FieldDescription("to", .text, "where it was reported", by: .scrobble),
-        FieldDescription("at", .instant, "when the listen began", by: .scrobble),
-        FieldDescription("play_id", .text, "the play that it was made from", by: .scrobble),
-        FieldDescription("listened_ms", .count, "how long it was heard", by: .scrobble),
-        FieldDescription("plays", .count, "how many plays this adds", by: .scrobble),
-        FieldDescription("last_played", .instant, "when the item was last heard", by: .scrobble),
+        FieldDescription("play_id", .text, "the play that it was made from; a listen counts once", by: .scrobble),
+        FieldDescription("listened_at", .instant, "when the play began", by: .scrobble),
+        FieldDescription("listened_ms", .count, "how much of it was heard", by: .scrobble),
+        FieldDescription("duration_ms", .count, "how long the track is", by: .scrobble),
+        FieldDescription("artist", .text, "the artist, as it is shown", by: .scrobble),
+        FieldDescription("album", .text, "the album", by: .scrobble),
+        FieldDescription("to", .text, "where it was reported, `source` or `file:PATH`", by: .scrobble),
+        FieldDescription("status", .word(["sent", "pending"]), "whether that is done", by: .scrobble),
+        FieldDescription("record", .record, "the track, as it was played", by: .scrobble),
       ]),
   ]
 }
