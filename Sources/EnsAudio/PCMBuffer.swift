@@ -35,6 +35,16 @@ package struct PCMBuffer: Sendable {
     }
   }
 
+  /// Fills the first `count` frames, for which there must be room, with silence.
+  package mutating func silence(frames count: Int) {
+    frames = count
+    switch format.encoding {
+    case .int16: for index in 0..<samples { int16[index] = 0 }
+    case .int24, .int32: for index in 0..<samples { int32[index] = 0 }
+    case .float32: for index in 0..<samples { float32[index] = 0 }
+    }
+  }
+
   /// Removes the first `count` frames, moving the others to the front.
   package mutating func dropFirst(_ count: Int) {
     let dropped = min(max(0, count), frames)

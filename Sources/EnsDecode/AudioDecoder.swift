@@ -13,6 +13,9 @@ package protocol AudioDecoder: AnyObject {
   /// The frames from the start to what the next `read` yields.
   var position: FrameCount { get }
 
+  /// How many damaged places were passed over in silence so far.
+  var gaps: Int { get }
+
   /// Replaces what `buffer` holds by at most `frames` frames; none at the end.
   ///
   /// Damage that the library can pass over is passed over. Throws `DecodeError.damaged` for what it cannot, and for an

@@ -86,17 +86,23 @@ package enum AudioProbe {
       case .oggSpeex: "speex"
       default: "vorbis"
       }
-    do {
-      let links = try OggLinks(audio.body)
-      let decoder = try DecoderChoice.open(audio)
-      facts.rate = decoder.format.rate
-      facts.channels = decoder.format.channels
-      facts.frames = decoder.length
-      if let one = decoder as? SndfileDecoder { facts.bitDepth = one.bitDepth }
-      if links.ranges.count > 1 { facts.oddities.append(.chained(links: links.ranges.count)) }
-      if !links.endsProperly { facts.oddities.append(.endMissing) }
-    } catch let error as DecodeError {
-      facts.refusal = error
+    let links = try OggLinks(audio.body)
+    if links.ranges.count > 1 { facts.oddities.append(.chained(links: links.ranges.count)) }
+    if !links.endsProperly { facts.oddities.append(.endMissing) }
+    if links.ranges.count == 1, let survey = try OggSurvey(audio.body), let frames = survey.frames {
+      facts.rate = survey.rate
+      facts.channels = survey.channels
+      facts.frames = frames
+    } else {
+      do throws(DecodeError) {
+        let decoder = try DecoderChoice.open(audio)
+        facts.rate = decoder.format.rate
+        facts.channels = decoder.format.channels
+        facts.frames = decoder.length
+        facts.bitDepth = (decoder as? SndfileDecoder)?.bitDepth
+      } catch {
+        facts.refusal = error
+      }
     }
     facts.setBitrate(bytes: audio.source.length.map { $0 - audio.start })
     return facts

@@ -11,6 +11,7 @@ package final class ChainedDecoder: AudioDecoder {
   package var library: String { links[current].library }
   package var format: PCMFormat { links[current].format }
   package var storage: SampleEncoding { links[current].storage }
+  package var gaps: Int { links.reduce(0) { $0 + $1.gaps } }
   package let length: FrameCount?
 
   /// Plays `links`, of which there is at least one, in order.

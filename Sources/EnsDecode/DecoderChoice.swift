@@ -45,18 +45,23 @@ package struct DecoderChoice: Sendable {
   private static func openOgg(
     _ audio: EncodedAudio, _ precision: SamplePrecision
   ) throws(DecodeError) -> any AudioDecoder {
-    let links: OggLinks
     do {
-      links = try OggLinks(audio.body)
-    } catch {
+      let links = try OggLinks(audio.body)
+      guard links.ranges.count > 1 else {
+        return try SndfileDecoder(audio, precision, length: OggSurvey(audio.body))
+      }
+      var decoders: [any AudioDecoder] = []
+      for range in links.ranges {
+        let link = try EncodedAudio(SubrangeSource(audio.body, range: range))
+        decoders.append(try SndfileDecoder(link, precision, length: OggSurvey(link.body)))
+      }
+      return ChainedDecoder(decoders)
+    } catch let error as ByteSourceError {
       throw .source(error)
+    } catch let error as DecodeError {
+      throw error
+    } catch {
+      throw .damaged("\(error)")
     }
-    guard links.ranges.count > 1 else { return try SndfileDecoder(audio, precision) }
-    var decoders: [any AudioDecoder] = []
-    for range in links.ranges {
-      let link = try EncodedAudio(SubrangeSource(audio.body, range: range))
-      decoders.append(try SndfileDecoder(link, precision))
-    }
-    return ChainedDecoder(decoders)
   }
 }

@@ -18,7 +18,9 @@ package struct EncodedAudio {
     do {
       var head = try source.bytes(at: 0, count: Payload.sniffSize)
       while let tag = ID3v2Extent(head) {
-        start += Int64(tag.size)
+        // A tag that claims more than there is lies about its size: the sound is somewhere behind its header.
+        let isLying = source.length.map { start + Int64(tag.size) >= $0 } ?? false
+        start += isLying ? 10 : Int64(tag.size)
         head = try source.bytes(at: start, count: Payload.sniffSize)
       }
       self.head = head
@@ -26,8 +28,7 @@ package struct EncodedAudio {
       throw .source(error)
     }
     self.start = start
-    // A tag with nothing behind it is no sound.
-    payload = head.isEmpty && start > 0 ? .unknown : Payload(sniffing: head)
+    payload = Payload(sniffing: head)
   }
 
   /// The bytes from `start` on, as a source of their own.

@@ -10,6 +10,8 @@ package final class Mpg123Decoder: AudioDecoder {
   package private(set) var position: FrameCount = 0
 
   package var library: String { "libmpg123" }
+  /// None: libmpg123 joins what is left without a word.
+  package var gaps: Int { 0 }
   package var storage: SampleEncoding { .int16 }
 
   /// Opens MPEG audio. Where no info frame states the length, or where the size of the file belies it, every frame is

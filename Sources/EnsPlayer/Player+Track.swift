@@ -113,6 +113,7 @@ extension Player {
     switch ending {
     case .reachedEnd:
       failuresInARow = 0
+      mentionDamage(play)
       let outlook = feed.outlook(milliseconds: 250)
       // The last sounds are heard before the end is told; between tracks there is no waiting.
       if outlook == .end, output.isLive { output.pause() }
@@ -129,7 +130,7 @@ extension Player {
     case .failed(let failure):
       failuresInARow = play.listened > 0 ? 0 : failuresInARow + 1
       outcome.failed += 1
-      complain(play.item, failure)
+      complain(play.item, failure.description)
       emitLast(&play, .failed, next: Self.follows(feed.outlook(milliseconds: 250)), failure)
     }
   }
@@ -137,13 +138,23 @@ extension Player {
   private func fail(_ item: PlayItem, _ id: String, _ failure: PlayFailure) {
     failuresInARow += 1
     outcome.failed += 1
-    complain(item, failure)
+    complain(item, failure.description)
     let gaveUp = failuresInARow > settings.failuresAllowed
     events.add(
       PlayEvent(
         kind: .failed, play: id, session: session, sequence: 1, at: now(), position: 0, listened: 0,
         duration: item.statedDuration, item: item, failure: failure.description,
         next: gaveUp ? false : Self.follows(feed.outlook(milliseconds: 250))))
+  }
+
+  /// Says what was not heard of a track that came to its end.
+  private func mentionDamage(_ play: CurrentPlay) {
+    if play.decoder.gaps > 0 {
+      complain(play.item, "damaged audio: \(play.decoder.gaps) places are passed over in silence")
+    } else if let length = play.decoder.length, play.decoder.position < length {
+      let missing = (length - play.decoder.position).milliseconds(at: play.decoder.format.rate)
+      complain(play.item, "damaged audio: \(missing) ms are missing")
+    }
   }
 
   private static func follows(_ outlook: PlayFeed.Outlook) -> Bool? {

@@ -10,8 +10,8 @@ package import EnsPOSIX
 package final class Player {
   /// Finds the file of an item.
   package typealias Locator = (PlayItem) -> Result<FilePath, PlayFailure>
-  /// Tells a person that an item failed.
-  package typealias Complaint = (PlayItem, PlayFailure) -> Void
+  /// Tells a person that an item failed, or that something was wrong with it.
+  package typealias Complaint = (PlayItem, String) -> Void
 
   let settings: PlayerSettings
   let feed: PlayFeed
