@@ -60,7 +60,7 @@ let package = Package(
     library("EnsSignal", "EnsAudio", "EnsDomain", "CSyn123"),
 
     // Adapters.
-    library("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite"),
+    library("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite", "EnsPOSIX"),
     library("EnsLedger", "EnsDomain", "EnsSQLite"),
     library("EnsCLI", "EnsDomain", "EnsPOSIX", "EnsWire"),
     library("EnsConfig", "EnsDomain", "EnsPOSIX", "EnsWire"),
@@ -79,7 +79,7 @@ let package = Package(
     // Commands.
     command(
       "ens-fetch", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsSource", "EnsSourceList"),
-    command("ens-index", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsCatalog"),
+    command("ens-index", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsCatalog", "EnsSQLite"),
     command("ens-resolve", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsCatalog", "EnsResolve"),
     command("ens-queue", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsQueue"),
     command("ens-download", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsMirror"),
@@ -103,7 +103,7 @@ let package = Package(
     tests("EnsDecode", "EnsAudio", "EnsDomain", "EnsPOSIX"),
     tests("EnsSound", "EnsAudio", "EnsDomain"),
     tests("EnsSignal", "EnsAudio", "EnsDomain"),
-    tests("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite"),
+    tests("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite", "EnsPOSIX"),
     tests("EnsLedger", "EnsDomain", "EnsSQLite"),
     tests("EnsCLI", "EnsDomain", "EnsPOSIX", "EnsWire"),
     tests("EnsConfig", "EnsDomain", "EnsPOSIX", "EnsWire"),

@@ -28,20 +28,36 @@ package enum TextFolding {
 
   /// What exact look-ups go by: the folded text without a leading `the` and without spaces (`the beatles` → `beatles`, `ac dc` → `acdc`).
   package static func key(_ folded: String) -> String {
-    let bytes = folded.utf8Span.span
     var key: [UInt8] = []
-    key.reserveCapacity(bytes.count)
-    for index in (hasArticle(bytes) ? 4 : 0)..<bytes.count where bytes[index] != UInt8(ascii: " ") {
-      key.append(bytes[index])
-    }
+    Self.key(folded.utf8Span.span, into: &key)
     return String(decoding: key, as: UTF8.self)
+  }
+
+  /// The same over UTF-8 bytes; replaces `key`.
+  package static func key(_ folded: Span<UInt8>, into key: inout [UInt8]) {
+    key.removeAll(keepingCapacity: true)
+    for index in (hasArticle(folded) ? 4 : 0)..<folded.count where folded[index] != UInt8(ascii: " ") {
+      key.append(folded[index])
+    }
   }
 
   /// The key with its scalars in reverse order, for look-ups by ending.
   package static func reversed(_ key: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    scalars.append(contentsOf: key.unicodeScalars.reversed())
-    return String(scalars)
+    var reversed: [UInt8] = []
+    Self.reverse(key.utf8Span.span, into: &reversed)
+    return String(decoding: reversed, as: UTF8.self)
+  }
+
+  /// The same over UTF-8 bytes; replaces `reversed`.
+  package static func reverse(_ key: Span<UInt8>, into reversed: inout [UInt8]) {
+    reversed.removeAll(keepingCapacity: true)
+    var end = key.count
+    while end > 0 {
+      var start = end - 1
+      while start > 0, key[start] & 0xC0 == 0x80 { start -= 1 }
+      for index in start..<end { reversed.append(key[index]) }
+      end = start
+    }
   }
 
   private static func hasArticle(_ bytes: Span<UInt8>) -> Bool {

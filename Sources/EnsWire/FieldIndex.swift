@@ -19,6 +19,19 @@ package struct FieldIndex: Sendable, Hashable {
 
   package init() {}
 
+  /// How many members the line has, those of one name counted each.
+  package var count: Int { fields.count }
+
+  /// The place of a member's name without its quotes, as it is written.
+  package func name(at position: Int) -> Range<Int> {
+    Int(fields[position].keyStart)..<Int(fields[position].keyEnd)
+  }
+
+  /// The place of a member's value, quotes included.
+  package func value(at position: Int) -> Range<Int> {
+    Int(fields[position].valueStart)..<Int(fields[position].valueEnd)
+  }
+
   /// Checks a whole line and notes where its members are.
   ///
   /// - Throws: `RecordError` at the first byte that makes the line something else than one JSON object.

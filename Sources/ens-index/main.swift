@@ -1,1 +1,3 @@
-// ens-index
+import EnsCLI
+
+Program.run(IndexCommand.self)
