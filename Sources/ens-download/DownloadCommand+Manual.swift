@@ -4,7 +4,7 @@ internal import EnsMirror
 extension DownloadCommand {
   static let manual = Manual(
     name: "ens-download", purpose: "keep copies of tracks in a folder",
-    synopses: ["--to DIR [--template TEMPLATE] [--source local:DIR] [--verify] [--dry-run]"],
+    synopses: ["--to DIR [--template TEMPLATE] [--source ADDRESS] [--verify] [--dry-run]"],
     description: [
       """
       Reads records and copies the audio of every track into a folder, below a path that is made of the track's \

@@ -15,11 +15,11 @@ struct DownloadCommand: Command {
     do throws(TemplateError) { return try PathTemplate(text) } catch { throw UsageError("\(error): \(text)") }
   }
   static let source = Option<String>.text(
-    "source", "local:DIR", variable: "ENS_SOURCE",
+    "source", "ADDRESS", variable: "ENS_SOURCE",
     "find the audio below this folder, not where ens-fetch found it; the name of a source will do")
   static let verify = Option<Bool>.flag(
     "verify", "compare the copies that are there with their originals, byte for byte")
-  static let dryRun = Option<Bool>.flag("dry-run", short: "n", "say what would be copied, and copy nothing")
+  static let dryRun = Option<Bool>.flag("dry-run", "say what would be copied, and copy nothing")
 
   private let folder: FilePath
   private let template: PathTemplate

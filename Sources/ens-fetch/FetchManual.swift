@@ -18,7 +18,7 @@ extension FetchCommand {
     ],
     sections: [
       Manual.Section(
-        "Folders",
+        "What is read",
         [
           "Files are judged by what is in them, and found by their names: MP3, FLAC, Ogg, WAV, AIFF, MP4 and others. "
             + "What cannot be decoded here is listed with `playable` false. Hidden files are passed over. Symbolic "

@@ -3,7 +3,7 @@ import EnsFixtures
 import EnsPOSIX
 
 extension FixtureCommand {
-  static let tracks = Option.parsed("tracks", short: "n", "N", "make exactly N tracks") { text throws(UsageError) in
+  static let tracks = Option.parsed("tracks", "N", "make exactly N tracks") { text throws(UsageError) in
     guard let number = Int(text), (0...100_000_000).contains(number) else {
       throw UsageError("is not a whole number up to 100000000: \(text)")
     }

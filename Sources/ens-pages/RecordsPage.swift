@@ -8,7 +8,7 @@ enum RecordsPage {
     page.section("Description", description)
     page.subsection("Identity", identity)
     page.section("Every kind", ["Fields that a record of any kind may have:"])
-    page.list("Li", FieldTable.everywhere.map { row($0) })
+    page.list("Li", FieldTable.everywhere.flatMap { rows($0) })
     page.section("Kinds", [])
     for kind in FieldTable.kinds {
       page.subsection(kind.kind.rawValue, [sentence(kind.meaning)])
@@ -24,11 +24,11 @@ enum RecordsPage {
     return page.text + ".Xr ens 7\n"
   }
 
-  private static func rows(_ field: FieldDescription) -> [(term: String, text: String)] {
-    [row(field)] + field.shape.members.map { row($0, within: "\(field.name).") }
+  private static func rows(_ field: FieldDescription, within prefix: String = "") -> [(term: String, text: String)] {
+    [row(field, within: prefix)] + field.shape.members.flatMap { rows($0, within: "\(prefix)\(field.name).") }
   }
 
-  private static func row(_ field: FieldDescription, within prefix: String = "") -> (term: String, text: String) {
+  private static func row(_ field: FieldDescription, within prefix: String) -> (term: String, text: String) {
     var text = sentence(field.meaning) + " " + sentence(field.shape.name)
     if let unit = field.unit { text = text.dropLast() + ", in \(unit)." }
     if !field.writers.isEmpty {

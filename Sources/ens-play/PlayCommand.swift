@@ -25,7 +25,8 @@ struct PlayCommand: Command {
     "send", "COMMAND", "send a command to the player that listens on --control, and print its answer")
   static let events = Option.file("events", "FILE", "write play events to a file instead of standard output")
   static let source = Option.text(
-    "source", "ADDRESS", "find local tracks there, such as local:DIR, or a name from sources.json")
+    "source", "ADDRESS", variable: "ENS_SOURCE",
+    "find local tracks there, such as local:DIR, or a name from sources.json")
   static let seed = Option.seed("make the ids of plays the same every time")
 
   private let outputChoice: OutputChoice

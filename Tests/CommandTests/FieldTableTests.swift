@@ -36,7 +36,11 @@ struct FieldTableTests {
   /// Every name of the table, members of nested objects included.
   private static var listedNames: Set<String> {
     let fields = FieldTable.everywhere + FieldTable.kinds.flatMap(\.fields)
-    return Set(fields.flatMap { [$0.name] + $0.shape.members.map(\.name) })
+    return Set(fields.flatMap { names(of: $0) })
+  }
+
+  private static func names(of field: FieldDescription) -> [String] {
+    [field.name] + field.shape.members.flatMap { names(of: $0) }
   }
 
   /// The literal names that are handed to `set` and `setting`.

@@ -81,7 +81,8 @@ struct ID3Writer: Sendable {
     addFrame("APIC", [0] + Array(picture.mediaType.utf8) + [0, 3, 0] + picture.bytes)
   }
 
-  /// Version 2.4 separates values by a zero; 2.3 knows one value, and a slash between several.
+  /// Version 2.4 separates values by a zero; 2.3 has a slash between several, which names can hold too, so that taggers
+  /// write the zero in texts of their own there as well.
   private mutating func addText(_ name: String, _ values: [String?]) {
     let values = values.compactMap { $0 }.filter { !$0.isEmpty }
     guard !values.isEmpty else { return }
@@ -91,7 +92,7 @@ struct ID3Writer: Sendable {
   private mutating func addUserText(_ description: String, _ values: [String?]) {
     let values = values.compactMap { $0 }.filter { !$0.isEmpty }
     guard !values.isEmpty else { return }
-    let text = encoded(description) + terminator + encoded(values.joined(separator: separator))
+    let text = encoded(description) + terminator + encoded(values.joined(separator: "\0"))
     addFrame("TXXX", [encoding] + text)
   }
 

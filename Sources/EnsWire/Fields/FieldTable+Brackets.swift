@@ -30,16 +30,7 @@ extension FieldTable {
         FieldDescription("cursor", .text, "what the source's last `sync_end` gave", by: .index),
       ]),
     KindDescription(
-      .known, "an item that the index has, for sources that do not tell what was deleted",
-      [
-        FieldDescription("stamp", .text, "the stamp that the item's record had", by: .index),
-        FieldDescription("size_bytes", .count, "the size of the file", by: .index),
-        FieldDescription("audio_hash", .text, "the hash of the sound, by which a moved file is known", by: .index),
-      ]),
-    KindDescription(
-      .removed, "an item that is gone",
-      [
-        FieldDescription("item_kind", .text, "the kind of the item", by: .fetch)
-      ]),
+      .known, "an item that the index has, for sources that do not tell what was deleted", []),
+    KindDescription(.removed, "an item that is gone", []),
   ]
 }

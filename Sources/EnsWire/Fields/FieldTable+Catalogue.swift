@@ -1,12 +1,16 @@
 extension FieldTable {
   /// What a source holds.
   static let catalogue: [KindDescription] = [
-    library, artist, album, track, playlist, playlistEntry, lyrics,
+    server, library, artist, album, track, playlist, playlistEntry, lyrics,
   ]
+
+  private static let server = KindDescription(
+    .server, "a source that has a name, or that was fetched before",
+    [FieldDescription("address", .text, "its address, without secrets", by: .fetch)])
 
   private static let library = KindDescription(
     .library, "a library of a source",
-    [FieldDescription("track_count", .count, "how many tracks it has", by: .local)])
+    [])
 
   private static let artist = KindDescription(
     .artist, "somebody who made music", [genres, mbid])
@@ -18,7 +22,10 @@ extension FieldTable {
       FieldDescription(
         "type", .word(["album", "ep", "single", "live", "compilation", "soundtrack"]), "what sort of album it is",
         by: .local, .fixture),
-      year, date, genres, styles, moods, discTotal, trackTotal, mbid, compilation, gains,
+      year, date, originalDate, genres, styles, moods,
+      FieldDescription("label", .text, "who published it", by: .local),
+      discTotal, trackTotal, mbid,
+      FieldDescription("release_group_mbid", .text, "the MusicBrainz id of all editions of the album", by: .local),
     ])
 
   private static let track = KindDescription(
@@ -33,7 +40,7 @@ extension FieldTable {
       FieldDescription("track_number", .count, "the place on its disc, from 1", by: .local, .fixture),
       trackTotal,
       FieldDescription("disc_number", .count, "the disc, from 1", by: .local, .fixture),
-      discTotal, year, date, genres, styles, moods,
+      discTotal, year, date, originalDate, genres, styles, moods,
       FieldDescription("composer", .text, "who wrote it", by: .local, .fixture),
       compilation,
       FieldDescription("duration_ms", .count, "how long it sounds, without what encoders add", by: .local, .fixture),
@@ -51,9 +58,6 @@ extension FieldTable {
       FieldDescription("last_played", .instant, "when it was last heard", by: .fixture, .index),
       FieldDescription("rating", .stars, "what the person thinks of it", by: .fixture, .index),
       FieldDescription("favorite", .flag, "whether the person marked it", by: .fixture, .index),
-      FieldDescription("key", .text, "where the source keeps the sound, relative to the server", by: .local),
-      FieldDescription("stamp", .text, "changes when the item changes", by: .local),
-      FieldDescription("audio_hash", .text, "a hash of the sound without its tags", by: .local),
       FieldDescription("moved_from", .identifier, "the id that the file had before it was moved", by: .local),
       FieldDescription("file", .text, "the path of the file on this machine", by: .local, .download),
       FieldDescription("playable", .flag, "false when `ens-play` cannot decode it", by: .local),
@@ -78,16 +82,30 @@ extension FieldTable {
       FieldDescription("album", .text, "the album of the track", by: .local, .fixture),
       FieldDescription("duration_ms", .count, "how long the track sounds", by: .local, .fixture),
       FieldDescription("missing", .flag, "true when the track is not in the library", by: .local, .fixture),
-      FieldDescription("key", .text, "what the list calls a track that is missing", by: .local),
     ])
 
   private static let lyrics = KindDescription(
     .lyrics, "the words of a track",
     [
       FieldDescription("track_id", .identifier, "the track's record", by: .local),
-      FieldDescription("language", .text, "the language, ISO 639", by: .local),
+      FieldDescription("language", .text, "the language, as the tags give it (ISO 639-2)", by: .local),
+      FieldDescription(
+        "timing", .word(["line", "word"]), "what is timed; absent from plain lyrics", by: .local),
+      FieldDescription("lyrics_source", .word(["file", "tags"]), "where they were found", by: .local),
+      FieldDescription("key", .text, "the path of the file that holds them, percent-encoded", by: .local),
       FieldDescription("text", .text, "the words, lines parted by line feeds", by: .local),
-      FieldDescription("key", .text, "the path of the file that holds them", by: .local),
+      FieldDescription(
+        "lines",
+        .objects([
+          FieldDescription("at_ms", .count, "when the line begins", by: .local),
+          FieldDescription("text", .text, "the line", by: .local),
+          FieldDescription(
+            "words",
+            .objects([
+              FieldDescription("at_ms", .count, "when the word begins", by: .local),
+              FieldDescription("text", .text, "the word", by: .local),
+            ]), "its words, where they are timed", by: .local),
+        ]), "the lines, where they are timed", by: .local),
     ])
 
   // What several kinds have.
@@ -99,6 +117,7 @@ extension FieldTable {
   static let albumArtist = FieldDescription("album_artist", .text, "whom the album is by", by: .local, .fixture)
   static let year = FieldDescription("year", .integer, "the year of publication", by: .local, .fixture)
   static let date = FieldDescription("date", .date, "the day of publication", by: .local, .fixture)
+  static let originalDate = FieldDescription("original_date", .date, "the day of the first publication", by: .local)
   static let genres = FieldDescription("genres", .texts, "the genres", by: .local, .fixture)
   static let styles = FieldDescription("styles", .texts, "the styles, finer than genres", by: .local)
   static let moods = FieldDescription("moods", .texts, "the moods", by: .local, .fixture)

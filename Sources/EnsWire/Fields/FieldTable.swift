@@ -20,8 +20,8 @@ package enum FieldTable {
       "added", .instant, "when it came into the library, the earliest that is known", by: .local, .index),
     FieldDescription("updated", .instant, "when it was last changed; local: the file's modification time", by: .local),
     FieldDescription(
-      "art", .text, "the key of a picture; local: the path of a picture or of the file that holds it",
-      by: .local),
+      "art", .text, "the key of a picture; local: the path of a picture, or of the file that holds it", by: .local),
+    FieldDescription("stamp", .text, "changes when the thing changes; to be compared and not to be read", by: .local),
   ]
 
   /// The kind of that name.
