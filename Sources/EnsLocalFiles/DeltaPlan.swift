@@ -74,7 +74,9 @@ struct DeltaPlan {
   /// Takes the id that a new file's sound had under another name; nil when it is new indeed.
   mutating func takeOrigin(of id: String, _ audio: UInt64) -> String? {
     guard stamps[id] == nil, var candidates = gone[audio], !candidates.isEmpty else { return nil }
-    let origin = candidates.removeFirst()
+    // Of several with the same sound, the one of the same name.
+    let name = id[(id.lastIndex(of: "/") ?? id.startIndex)...]
+    let origin = candidates.remove(at: candidates.firstIndex { $0.hasSuffix(name) } ?? 0)
     gone[audio] = candidates
     return origin
   }

@@ -26,13 +26,18 @@ struct FileReading: Sendable {
     do {
       let file = try OpenFile(root.appending(FilePath(bytes: entry.path)))
       let tags = try TagReader.read(file)
-      let facts = try AudioProbe.examine(file)
+      let facts: AudioFacts
+      do throws(DecodeError) {
+        facts = try AudioProbe.examine(file)
+      } catch {
+        // A tag that lies about its size hides the sound behind it.
+        let causes = tags.problems.prefix(1).map(\.description)
+        return .failure(Refusal(why: ([phrase(error)] + causes).joined(separator: "; "), isDiskFailure: false))
+      }
       let hash = try hash(file, tags.audio)
       return .success(FileReading(entry, tags, facts, hash))
     } catch let error as POSIXError {
       return .failure(Refusal(why: "cannot be read: \(error.reason)", isDiskFailure: isDiskFailure(error)))
-    } catch let error as DecodeError {
-      return .failure(Refusal(why: phrase(error), isDiskFailure: false))
     } catch {
       return .failure(Refusal(why: "\(error)", isDiskFailure: true))
     }
@@ -53,7 +58,9 @@ struct FileReading: Sendable {
     // Of MP4 the tags know what iTunes' gapless numbers trim.
     durationMs =
       tags.container == .mp4 ? stated ?? facts.durationMilliseconds : facts.durationMilliseconds ?? stated
-    oddities = tags.problems.map(\.description) + facts.oddities.map(\.description)
+    // What both found is said once.
+    let problems = tags.problems.filter { facts.oddities.isEmpty || !Self.isAboutSound($0) }
+    oddities = problems.map(\.description) + facts.oddities.map(\.description)
   }
 
   private static func hash(_ file: OpenFile, _ range: Range<Int>) throws(TagError) -> UInt64 {
@@ -69,6 +76,11 @@ struct FileReading: Sendable {
   /// Sounds that begin and end alike may still differ in length.
   private static func appendLength(_ count: Int, _ bytes: inout [UInt8]) {
     for shift in stride(from: 0, to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: count >> shift)) }
+  }
+
+  private static func isAboutSound(_ error: TagError) -> Bool {
+    guard case .sizeLies(let part, _, _) = error else { return false }
+    return [.riffChunk("data"), .aiffChunk("SSND"), .mp4Atom("mdat")].contains(part)
   }
 
   private static func phrase(_ error: DecodeError) -> String {

@@ -95,7 +95,10 @@ final class FolderWalk {
     do throws(POSIXError) {
       var status = try FileStatus(of: absolute(path), followingLinks: false)
       let isLink = status.sort == .symbolicLink
-      if isLink { status = try FileStatus(of: absolute(path)) }
+      if isLink {
+        // A link that leads nowhere is looked at as itself.
+        do throws(POSIXError) { status = try FileStatus(of: absolute(path)) } catch  where error.isMissingFile {}
+      }
       switch status.sort {
       case .file:
         if isLink, role != .other, try isInside(path) {

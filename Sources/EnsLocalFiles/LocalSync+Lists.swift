@@ -69,7 +69,7 @@ extension LocalSync {
       guard let position = Int(known[known.index(after: known.lastIndex(of: "/") ?? known.startIndex)...]),
         position > rows.records.count
       else { continue }
-      try remove(known)
+      try remove(known, .playlistEntry)
     }
   }
 
@@ -77,31 +77,26 @@ extension LocalSync {
   func writeRemovals() throws(SourceError) {
     guard let plan else { return }
     let gone = plan.goneTracks
-    if request.wants(.track) { for id in gone { try remove(id) } }
-    if request.wants(.lyrics) {
-      let goneTracks = Set(gone)
-      for id in plan.knownIDs(below: ids.prefix + "@lyrics/") {
-        guard let path = ids.path(of: id) else { continue }
-        let track = ids.file(path)
-        let hasLost = readTracks.contains(track) && !lyricsFound.contains(id)
-        if goneTracks.contains(track) || hasLost { try remove(id) }
-      }
+    for id in gone { try remove(id, .track) }
+    let goneTracks = Set(gone)
+    for id in plan.knownIDs(below: ids.prefix + "@lyrics/") {
+      guard let path = ids.path(of: id) else { continue }
+      let track = ids.file(path)
+      let hasLost = readTracks.contains(track) && !lyricsFound.contains(id)
+      if goneTracks.contains(track) || hasLost { try remove(id, .lyrics) }
     }
-    for id in plan.lifeless {
-      let kind: RecordKind = id.hasPrefix(ids.prefix + "@album/") ? .album : .artist
-      if request.wants(kind) { try remove(id) }
-    }
-    guard request.wants(.playlist) || request.wants(.playlistEntry) else { return }
+    for id in plan.lifeless { try remove(id, id.hasPrefix(ids.prefix + "@album/") ? .album : .artist) }
     let present = Set(playlists.map { ids.file($0.path) })
+    let entries = plan.knownIDs(below: ids.prefix + "@entry/")
     for id in plan.knownPlaylists where !present.contains(id) {
       let path = ids.path(of: id)
-      if request.wants(.playlist) { try remove(id) }
-      guard request.wants(.playlistEntry) else { continue }
-      for entry in plan.knownIDs(below: ids.prefix + "@entry/") where ids.path(of: entry) == path { try remove(entry) }
+      try remove(id, .playlist)
+      for entry in entries where ids.path(of: entry) == path { try remove(entry, .playlistEntry) }
     }
   }
 
-  private func remove(_ id: String) throws(SourceError) {
+  private func remove(_ id: String, _ kind: RecordKind) throws(SourceError) {
+    guard request.wants(kind) else { return }
     var record = RecordBuilder(kind: .removed, id: id)
     record.set("library", library.name)
     try sink.take(record)

@@ -38,7 +38,8 @@ struct PlaylistRows {
     let path = found ?? candidates.first
     var record = RecordBuilder(kind: .playlistEntry, id: ids.entry(file.path, position: position))
     record.set("library", library.name)
-    record.set("title", tags?.title ?? entry.title ?? path.map { TrackRecord.title(nil, $0) })
+    let name = path ?? entry.location.split(whereSeparator: { $0 == 0x3F || $0 == 0x23 }).first.map { Array($0) }
+    record.set("title", tags?.title ?? entry.title ?? name.map { TrackRecord.title(nil, $0) })
     record.set("playlist_id", ids.file(file.path))
     record.set("position", position)
     record.set("entry_id", String(position))

@@ -28,7 +28,8 @@ struct ID3v2 {
       var reader = try ID3v2(header, window, at: offset, size: min(header.bodySize, available))
       try reader.walk()
       found.tags = reader.frames.finished()
-      found.problems += reader.problems
+      // Where the size was a lie, what follows the frames is not the tag's.
+      found.problems += reader.problems.filter { found.problems.isEmpty || $0 != .malformed(.id3v2) }
     } catch {
       if case .unreadable = error { throw error }
       found.problems.append(error)

@@ -100,12 +100,17 @@ struct FetchCommand: Command {
     _ address: SourceAddress, _ known: KnownRecords?, into sink: FetchSink, _ servers: inout ServerList,
     _ console: Console
   ) throws(Failure) {
+    let source: any Source
     do throws(SourceError) {
-      let source = try SourceList.open(address, name: chosenName, home: console.environment["HOME"])
-      if let chosenLibrary, !source.libraries.contains(chosenLibrary) {
-        throw .missing(place: chosenLibrary, reason: "is not a library of \(address)")
-      }
-      try note(source, in: &servers, console)
+      source = try SourceList.open(address, name: chosenName, home: console.environment["HOME"])
+    } catch {
+      throw Self.failure(error, address)
+    }
+    if let chosenLibrary, !source.libraries.contains(chosenLibrary) {
+      throw Failure(.missingInput, "\(address)", "has no library called \(chosenLibrary)")
+    }
+    try note(source, address, in: &servers, console)
+    do throws(SourceError) {
       let request = SyncRequest(kinds: chosenKinds, known: known?.items(of: source.origin))
       let outcome = try SyncBracket.sync(source, request, into: sink)
       if let reason = outcome.incompleteReason { console.reporter.problem("\(address)", "is not complete: \(reason)") }
@@ -114,12 +119,14 @@ struct FetchCommand: Command {
     }
   }
 
-  private func note(_ source: any Source, in servers: inout ServerList, _ console: Console) throws(SourceError) {
+  private func note(
+    _ source: any Source, _ address: SourceAddress, in servers: inout ServerList, _ console: Console
+  ) throws(Failure) {
     do throws(ConfigError) {
       try SourceList.note(source, in: &servers)
     } catch {
-      if case .nameTaken(let library, let folder) = error {
-        throw .notOffered("the library name \(library), which already means \(folder),")
+      if case .nameTaken = error {
+        throw Failure(.configuration, "\(address)", "\(error)", advice: "use --name to call this one otherwise")
       }
       // The music can be fetched all the same.
       console.reporter.note(nil, "\(error)", advice: "other commands need --source to find the files")
@@ -149,8 +156,7 @@ struct FetchCommand: Command {
         .missingInput, what, "\(error), which is not taken for an empty library", advice: "is its disk mounted?")
     case .notAllowed: return Failure(.notAllowed, what, "\(error)")
     case .unavailable: return Failure(.inputOutput, what, "\(error)")
-    case .notOffered: return Failure(.configuration, what, "\(error)", advice: "use --name to call it otherwise")
-    case .unknownItem, .stopped: return Failure(.badInput, what, "\(error)")
+    case .unknownItem, .notOffered, .stopped: return Failure(.badInput, what, "\(error)")
     }
   }
 }
