@@ -55,9 +55,9 @@ let package = Package(
     system("CSndfile", "sndfile", apt: "libsndfile1-dev"),
     library("EnsPOSIX"),
     library("EnsSQLite", "CSQLite"),
-    library("EnsDecode", "EnsAudio", "EnsDomain", "EnsPOSIX", "CMpg123", "CSndfile"),
-    library("EnsSound", "EnsAudio", "EnsDomain", "COut123"),
-    library("EnsSignal", "EnsAudio", "EnsDomain", "CSyn123"),
+    library("EnsDecode", "EnsAudio", "EnsPOSIX", "CMpg123", "CSndfile"),
+    library("EnsSound", "EnsAudio", "COut123"),
+    library("EnsSignal", "EnsAudio", "CSyn123"),
 
     // Adapters.
     library("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite", "EnsPOSIX"),
