@@ -61,7 +61,7 @@ let package = Package(
 
     // Adapters.
     library("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite", "EnsPOSIX"),
-    library("EnsLedger", "EnsDomain", "EnsSQLite"),
+    library("EnsLedger", "EnsDomain", "EnsWire", "EnsPOSIX", "EnsSQLite"),
     library("EnsCLI", "EnsDomain", "EnsPOSIX", "EnsWire"),
     library("EnsConfig", "EnsDomain", "EnsPOSIX", "EnsWire"),
 
@@ -104,7 +104,7 @@ let package = Package(
     tests("EnsSound", "EnsAudio", "EnsDomain"),
     tests("EnsSignal", "EnsAudio", "EnsDomain"),
     tests("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite", "EnsPOSIX"),
-    tests("EnsLedger", "EnsDomain", "EnsSQLite"),
+    tests("EnsLedger", "EnsDomain", "EnsWire", "EnsPOSIX", "EnsSQLite"),
     tests("EnsCLI", "EnsDomain", "EnsPOSIX", "EnsWire"),
     tests("EnsConfig", "EnsDomain", "EnsPOSIX", "EnsWire"),
     tests("EnsLocalFiles", "EnsDomain", "EnsWire", "EnsSource", "EnsTags", "EnsAudio", "EnsPOSIX"),
