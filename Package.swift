@@ -46,6 +46,7 @@ let package = Package(
     library("EnsAudio", "EnsDomain"),
     library("EnsTags"),
     library("EnsSource", "EnsDomain", "EnsWire"),
+    library("EnsHTTP", "EnsDomain"),
 
     // Owners of C libraries, each the only importer of its own.
     system("CSQLite", "sqlite3", apt: "libsqlite3-dev"),
@@ -53,7 +54,9 @@ let package = Package(
     system("COut123", "libout123", apt: "libmpg123-dev"),
     system("CSyn123", "libsyn123", apt: "libmpg123-dev"),
     system("CSndfile", "sndfile", apt: "libsndfile1-dev"),
+    system("CCurl", "libcurl", apt: "libcurl4-openssl-dev"),
     library("EnsPOSIX"),
+    library("EnsCurl", "EnsHTTP", "EnsDomain", "EnsPOSIX", "CCurl"),
     library("EnsSQLite", "CSQLite"),
     library("EnsDecode", "EnsAudio", "EnsPOSIX", "CMpg123", "CSndfile"),
     library("EnsSound", "EnsAudio", "COut123"),
@@ -90,7 +93,7 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "EnsTestSupport", dependencies: ["EnsDomain", "EnsPOSIX"], path: "Tests/EnsTestSupport",
+      name: "EnsTestSupport", dependencies: ["EnsHTTP", "EnsPOSIX"], path: "Tests/EnsTestSupport",
       swiftSettings: strict),
     tests("EnsDomain"),
     tests("EnsWire", "EnsDomain", "EnsPOSIX", excluding: ["Lines"]),
@@ -98,8 +101,12 @@ let package = Package(
     tests("EnsAudio", "EnsDomain"),
     tests("EnsTags", "EnsDomain"),
     tests("EnsSource", "EnsDomain", "EnsWire"),
+    tests("EnsHTTP", "EnsDomain", "EnsPOSIX"),
     tests("EnsPOSIX"),
     tests("EnsSQLite"),
+    .testTarget(
+      name: "EnsCurlTests", dependencies: ["EnsCurl", "EnsHTTP", "EnsDomain", "EnsPOSIX", "EnsTestSupport"],
+      exclude: ["Servers"], swiftSettings: strict),
     tests("EnsDecode", "EnsAudio", "EnsDomain", "EnsPOSIX"),
     tests("EnsSound", "EnsAudio", "EnsDomain"),
     tests("EnsSignal", "EnsAudio", "EnsDomain"),
