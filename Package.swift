@@ -58,13 +58,13 @@ let package = Package(
     library("EnsPOSIX"),
     library("EnsCurl", "EnsHTTP", "EnsDomain", "EnsPOSIX", "CCurl"),
     library("EnsSQLite", "CSQLite"),
-    library("EnsDecode", "EnsAudio", "EnsPOSIX", "CMpg123", "CSndfile"),
-    library("EnsSound", "EnsAudio", "COut123"),
-    library("EnsSignal", "EnsAudio", "CSyn123"),
+    library("EnsDecode", "EnsAudio", "EnsDomain", "EnsPOSIX", "CMpg123", "CSndfile"),
+    library("EnsSound", "EnsAudio", "EnsDomain", "COut123"),
+    library("EnsSignal", "EnsAudio", "EnsDomain", "CSyn123"),
 
     // Adapters.
     library("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite", "EnsPOSIX"),
-    library("EnsLedger", "EnsDomain", "EnsWire", "EnsPOSIX", "EnsSQLite"),
+    library("EnsLedger", "EnsDomain", "EnsSQLite"),
     library("EnsCLI", "EnsDomain", "EnsPOSIX", "EnsWire"),
     library("EnsConfig", "EnsDomain", "EnsPOSIX", "EnsWire"),
 
@@ -111,7 +111,7 @@ let package = Package(
     tests("EnsSound", "EnsAudio", "EnsDomain"),
     tests("EnsSignal", "EnsAudio", "EnsDomain"),
     tests("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite", "EnsPOSIX"),
-    tests("EnsLedger", "EnsDomain", "EnsWire", "EnsPOSIX", "EnsSQLite"),
+    tests("EnsLedger", "EnsDomain", "EnsSQLite"),
     tests("EnsCLI", "EnsDomain", "EnsPOSIX", "EnsWire"),
     tests("EnsConfig", "EnsDomain", "EnsPOSIX", "EnsWire"),
     tests("EnsLocalFiles", "EnsDomain", "EnsWire", "EnsSource", "EnsTags", "EnsAudio", "EnsPOSIX"),

@@ -25,7 +25,7 @@ final class Lexicon {
   /// The roles of a folded word in the other languages.
   func entries(_ word: String) -> [Entry] {
     var entries = others.exact[word] ?? []
-    var stem = Substring(word)
+    var stem = Substring(word.unicodeScalars.prefix(24))
     while stem.unicodeScalars.count > 2 {
       if let more = others.stems[String(stem)] { entries += more }
       stem = Substring(stem.unicodeScalars.dropLast())

@@ -1,7 +1,5 @@
 /// Understands a sentence over the candidates that a catalogue lends. It does no I/O of its own.
 package struct Resolver<Index: Catalogue> {
-  /// Below this confidence the answer is nothing.
-  package static var floor: Double { 0.6 }
 
   private let index: Index
   private let lexicon = Lexicon()
@@ -62,7 +60,7 @@ package struct Resolver<Index: Catalogue> {
         let identity =
           "\(candidate.kind.word) \(candidate.name ?? 0) \(candidate.year ?? 0) \(candidate.item?.artistName ?? 0)"
         guard seen.insert(identity).inserted else { continue }
-        if candidate.score >= Self.floor {
+        if candidate.score >= ResolverFacts.floor {
           if resolution.candidates.count < limit { resolution.candidates.append(candidate) }
         } else if resolution.candidates.isEmpty, resolution.nearMisses.count < 3 {
           resolution.nearMisses.append(candidate)

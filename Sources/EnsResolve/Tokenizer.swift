@@ -3,6 +3,10 @@
 struct Tokenizer {
   /// A sentence has no more words than this; the rest is not looked at.
   static let longest = 48
+  /// Nor is a sentence longer than this, in scalars.
+  static let farthest = 2_000
+  /// A word is no longer than this, in bytes; what is longer is no name.
+  static let longestWord = 120
 
   let lexicon: Lexicon
 
@@ -11,7 +15,7 @@ struct Tokenizer {
     var quotation = 0
     var quotations = 0
     var afterBreak = false
-    for chunk in sentence.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+    for chunk in sentence.unicodeScalars.prefix(Self.farthest).split(whereSeparator: \.properties.isWhitespace) {
       if chunk.first.map(Self.isQuotationMark) == true, quotation == 0 {
         quotations += 1
         quotation = quotations
@@ -36,12 +40,12 @@ struct Tokenizer {
     var isGlued = false
     for piece in pieces {
       let folded = TextFolding.fold(String(piece))
-      guard !folded.isEmpty else { continue }
+      guard !folded.isEmpty, folded.utf8.count <= 2 * Self.longestWord else { continue }
       guard Self.isWordy(folded) else {
         if pieces.count == 1, !Self.isPunctuation(folded) { tokens.append(SentenceToken(text: folded, isSymbol: true)) }
         continue
       }
-      for word in folded.split(separator: " ") {
+      for word in folded.split(separator: " ") where word.utf8.count <= Self.longestWord {
         for part in parts(of: String(word)) {
           tokens.append(SentenceToken(text: part, isGlued: isGlued))
           isGlued = true

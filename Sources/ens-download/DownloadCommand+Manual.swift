@@ -1,5 +1,5 @@
-import EnsCLI
-import EnsMirror
+internal import EnsCLI
+internal import EnsMirror
 
 extension DownloadCommand {
   static let manual = Manual(

@@ -1,8 +1,8 @@
-import EnsCLI
-import EnsConfig
-import EnsMirror
-import EnsPOSIX
-import EnsWire
+internal import EnsCLI
+internal import EnsConfig
+internal import EnsMirror
+internal import EnsPOSIX
+internal import EnsWire
 
 /// Copies the audio of the tracks that come by into a folder, and passes them on with the name of their copy.
 struct DownloadCommand: Command {

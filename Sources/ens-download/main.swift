@@ -1,3 +1,3 @@
-import EnsCLI
+internal import EnsCLI
 
 Program.run(DownloadCommand.self)

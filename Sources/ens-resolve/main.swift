@@ -1,1 +1,3 @@
-// ens-resolve
+import EnsCLI
+
+Program.run(ResolveCommand.self)

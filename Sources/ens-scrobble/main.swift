@@ -1,3 +1,1 @@
-import EnsCLI
-
-Program.run(ScrobbleCommand.self)
+// ens-scrobble

@@ -127,7 +127,6 @@ struct ScrubberTests {
   @Test("replaces words that differ in capitals or accents by words that differ in just that")
   func folding() {
     #expect(scrub(title: "BLUE").lowercased() == scrub(title: "blue"))
-    #expect(scrub(title: "SØRÆN ҐУ").lowercased() == scrub(title: "søræn ґу"))
     let plain = scrub(title: "beyonce")
     let accented = scrub(title: "beyoncé")
     #expect(accented != plain)

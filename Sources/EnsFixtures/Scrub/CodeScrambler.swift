@@ -36,8 +36,7 @@ struct CodeScrambler: Sendable {
     var before: [UInt8] = []
     return run.map { scalar in
       let tweak = hash(before)
-      let small = scalar.isASCII ? scalar : scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
-      before.append(contentsOf: bytes(of: small.value))
+      before.append(contentsOf: bytes(of: scalar.value))
       return replacement(scalar, tweak, isHexadecimal)
     }
   }
@@ -50,13 +49,7 @@ struct CodeScrambler: Sendable {
     }
   }
 
-  /// Capitals outside ASCII, where codes are, become the capital of what the small letter becomes.
   private func replacement(_ scalar: Unicode.Scalar, _ tweak: UInt64, _ isHexadecimal: Bool) -> Unicode.Scalar {
-    let small = scalar.properties.lowercaseMapping.unicodeScalars
-    if scalar.properties.isUppercase, !scalar.isASCII, small.count == 1, let letter = small.first {
-      let other = replacement(letter, tweak, isHexadecimal).properties.uppercaseMapping.unicodeScalars
-      return other.first ?? scalar
-    }
     var range = Self.ranges.first { $0.contains(scalar.value) }
     if isHexadecimal, scalar.value > 0x39 { range = scalar.value < 0x61 ? 0x41...0x46 : 0x61...0x66 }
     if let range {
@@ -68,14 +61,11 @@ struct CodeScrambler: Sendable {
     return peers[Int(permutation(UInt64(place), below: UInt64(peers.count), tweak: tweak))]
   }
 
-  /// The scalars of the same sort in the same 128 code points; of small letters those that have one capital.
+  /// The scalars of the same sort in the same 128 code points.
   private static func peers(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     let start = scalar.value & ~0x7F
     let sort = scalar.properties.generalCategory
-    return (start...(start + 0x7F)).compactMap { Unicode.Scalar($0) }.filter {
-      $0.properties.generalCategory == sort
-        && (sort != .lowercaseLetter || $0.properties.uppercaseMapping.unicodeScalars.count == 1)
-    }
+    return (start...(start + 0x7F)).compactMap { Unicode.Scalar($0) }.filter { $0.properties.generalCategory == sort }
   }
 
   private func bytes(of value: UInt32) -> [UInt8] {

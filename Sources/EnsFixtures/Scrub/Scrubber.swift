@@ -28,7 +28,7 @@ package struct Scrubber: Sendable {
     if Vocabulary.keeps(value, in: field) { return value }
     if let moved = dates.moment(value) { return moved }
     if field == "date" || field == "year" || field.hasSuffix("_date"), let moved = dates.date(value) { return moved }
-    return Vocabulary.isReference(field) ? reference(value, in: field) : text.scrubbed(value)
+    return Vocabulary.isReference(field) ? reference(value) : text.scrubbed(value)
   }
 
   /// The replacement of a number in a field.
@@ -55,18 +55,14 @@ package struct Scrubber: Sendable {
     Vocabulary.keeps(name: name, isNested: isNested) ? name : text.scrubbed(name)
   }
 
-  /// An id, a path or an address: part by part, and below the percent-encoding, which only the paths of files lack.
-  private func reference(_ value: String, in field: String) -> String {
-    if value.hasSuffix(Vocabulary.pictureMark) {
-      let path = String(value.dropLast(Vocabulary.pictureMark.count))
-      return reference(path, in: field) + Vocabulary.pictureMark
-    }
+  /// An id, a path or an address: part by part, and below the percent-encoding where an id has one.
+  private func reference(_ value: String) -> String {
     let parts = value.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
     guard parts.count > 1 else { return text.scrubbed(value) }
     let isID = Vocabulary.sources.contains(parts[0])
     return parts.enumerated().map { index, part in
-      if isID && index == 0 || Vocabulary.isPlace(part) { return part }
-      return isID || field != "file" ? encoded(part) : text.scrubbed(part)
+      if isID { return index == 0 ? part : encoded(part) }
+      return text.scrubbed(part)
     }.joined(separator: "/")
   }
 

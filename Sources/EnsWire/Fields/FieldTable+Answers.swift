@@ -27,8 +27,15 @@ extension FieldTable {
             FieldDescription("title", .text, "its name", by: .resolve),
             FieldDescription("artist", .text, "who made it", by: .resolve),
             FieldDescription("score", .number, "how well it fits, from 0 to 1", by: .resolve),
+            FieldDescription("parts", .object(partMembers), "the parts of its price; lower is better", by: .resolve),
           ]), "what it may mean", by: .resolve),
       ]),
+    KindDescription(
+      RecordKind(rawValue: "mood"), "a mood that `ens-resolve --list` found",
+      [FieldDescription("track_count", .count, "how many tracks have it", by: .resolve)]),
+    KindDescription(
+      RecordKind(rawValue: "decade"), "ten years that `ens-resolve --list` found",
+      [FieldDescription("track_count", .count, "how many tracks are of them", by: .resolve)]),
     KindDescription(
       .summary, "what the index holds",
       [
@@ -41,5 +48,14 @@ extension FieldTable {
     FieldDescription("action", .text, "as in an `intent` record", by: .resolve),
     FieldDescription("shuffle", .flag, "as in an `intent` record", by: .resolve),
     FieldDescription("limit", .count, "as in an `intent` record", by: .resolve),
+    FieldDescription("understood", .text, "as in an `intent` record", by: .resolve),
+  ]
+
+  private static let partMembers = [
+    FieldDescription("name", .number, "bits to pick the name", by: .resolve),
+    FieldDescription("exactness", .number, "bits for slips and for what was left out", by: .resolve),
+    FieldDescription("kind", .number, "bits for words that say a kind", by: .resolve),
+    FieldDescription("artist", .number, "bits for the artist's fit", by: .resolve),
+    FieldDescription("rest", .number, "bits for the words that are left over", by: .resolve),
   ]
 }

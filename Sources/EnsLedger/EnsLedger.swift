@@ -1,0 +1,1 @@
+// The room of EnsLedger; see Sources/README.md.
