@@ -29,7 +29,8 @@ extension Payload {
     if at(0, "FORM") && (at(8, "AIFF") || at(8, "AIFC")) { return .aiff }
     if at(0, "caff") { return .caf }
     if at(0, ".snd") { return .au }
-    if at(4, "ftyp") { return .mp4 }
+    // Old QuickTime files begin with any of their boxes.
+    if at(4, "ftyp") || at(4, "moov") || at(4, "mdat") || at(4, "wide") { return .mp4 }
     if at(0, "MAC ") { return .ape }
     if at(0, "wvpk") { return .wavpack }
     if at(0, "MPCK") || at(0, "MP+") { return .musepack }

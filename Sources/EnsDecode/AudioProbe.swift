@@ -38,7 +38,9 @@ package enum AudioProbe {
     facts.rate = survey.header.rate
     facts.channels = survey.header.channels
     facts.frames = survey.statedLength
-    if survey.needsScan || facts.frames == nil { facts.frames = try Mpg123Decoder(audio).length }
+    if survey.needsScan || facts.frames == nil || survey.itunes != nil {
+      facts.frames = try Mpg123Decoder(audio).length
+    }
     if let excess = survey.excessBytes {
       facts.oddities.append(excess > 0 ? .longerThanStated(bytes: excess) : .shorterThanStated(bytes: -excess))
     }

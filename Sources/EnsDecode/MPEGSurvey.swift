@@ -6,6 +6,8 @@ package struct MPEGSurvey: Hashable, Sendable {
   package let header: MPEGFrameHeader
   /// The info frame in front of the sound, if there is one.
   package let info: MPEGInfoFrame?
+  /// What iTunes noted about silence around the sound, where the encoder noted nothing.
+  package let itunes: ITunesGapless?
   /// Bytes from the first frame to the end or to the tags there; nil where the size is unknown.
   package let audioBytes: Int64?
 
@@ -16,7 +18,15 @@ package struct MPEGSurvey: Hashable, Sendable {
     }
     self.header = header
     info = MPEGInfoFrame(audio.head, at: offset, header)
-    guard let size = audio.source.length else { audioBytes = nil; return }
+    do {
+      itunes = info?.delay == nil ? try Self.comment(audio) : nil
+    } catch {
+      throw .source(error)
+    }
+    guard let size = audio.source.length else {
+      audioBytes = nil
+      return
+    }
     do {
       let end = try Self.endOfAudio(audio.source, size)
       audioBytes = max(0, end - audio.start - Int64(offset))
@@ -43,6 +53,29 @@ package struct MPEGSurvey: Hashable, Sendable {
     let trimmed = Int64((info?.delay ?? 0) + (info?.padding ?? 0))
     let total = frames.multipliedReportingOverflow(by: Int64(header.samples))
     return total.overflow ? nil : FrameCount(max(0, total.partialValue - trimmed))
+  }
+
+  /// The comment `iTunSMPB` in the ID3v2 tag in front, which iTunes writes in Latin-1.
+  private static func comment(_ audio: EncodedAudio) throws(ByteSourceError) -> ITunesGapless? {
+    guard audio.start > 10 else { return nil }
+    let tag = try audio.source.bytes(at: 0, count: Int(min(audio.start, 256 * 1024)))
+    let name = Array("iTunSMPB".utf8)
+    for offset in tag.indices.dropLast(name.count) where tag[offset] == name[0] {
+      guard tag[offset..<offset + name.count].elementsEqual(name) else { continue }
+      // The name's terminator, then the numbers.
+      let text = tag[(offset + name.count)...].prefix(140)
+      return ITunesGapless(String(decoding: text, as: UTF8.self))
+    }
+    return nil
+  }
+
+  /// Where the sound that iTunes noted lies among `total` decoded frames; nil where the note does not fit the file.
+  func itunesRange(total: FrameCount, decoderDelay: Int) -> Range<FrameCount>? {
+    guard let itunes else { return nil }
+    let noted = itunes.delay + itunes.frames + itunes.padding
+    guard abs(noted - total.value) <= Int64(2 * header.samples) else { return nil }
+    let start = FrameCount(itunes.delay + Int64(decoderDelay))
+    return start < total ? start..<min(total, start + FrameCount(itunes.frames)) : nil
   }
 
   /// Where ID3v1, APEv2 and Lyrics3 tags at the end begin; else the end.

@@ -5,6 +5,9 @@ package import EnsAudio
 package final class Mpg123Decoder: AudioDecoder {
   private let handle: Mpg123Handle
   private var hasEnded = false
+  /// Decoded frames in front of the sound, which iTunes noted and libmpg123 does not know of.
+  private var lead: FrameCount = 0
+  private var isTrimmed = false
   package private(set) var format: PCMFormat
   package private(set) var length: FrameCount?
   package private(set) var position: FrameCount = 0
@@ -26,7 +29,14 @@ package final class Mpg123Decoder: AudioDecoder {
       let whole = try Self.scan(Mpg123Handle.open(SourceCursor(audio.body), encoding))
       length = whole.map { max(0, $0 - FrameCount(delay + Self.decoderDelay)) }
     } else {
-      length = survey.needsScan ? try Self.scan(handle) : Self.length(handle)
+      let total = survey.needsScan ? try Self.scan(handle) : Self.length(handle)
+      let kept = total.flatMap { survey.itunesRange(total: $0, decoderDelay: Self.decoderDelay) }
+      length = kept.map { $0.upperBound - $0.lowerBound } ?? total
+      if let kept {
+        lead = kept.lowerBound
+        isTrimmed = true
+        try seek(to: .zero)
+      }
     }
   }
 
@@ -47,6 +57,9 @@ package final class Mpg123Decoder: AudioDecoder {
   package func read(into buffer: inout PCMBuffer, atMost frames: Int) throws(DecodeError) {
     buffer.prepare(format: format, capacity: frames)
     guard !hasEnded else { return }
+    var frames = frames
+    if isTrimmed, let length { frames = min(frames, Int((length - position).value)) }
+    guard frames > 0 else { return hasEnded = true }
     let wanted = frames * format.channels
     while true {
       var done = 0
@@ -82,7 +95,7 @@ package final class Mpg123Decoder: AudioDecoder {
 
   package func seek(to place: FrameCount) throws(DecodeError) {
     if let length, place > length { throw .seekRefused(place) }
-    guard unsafe mpg123_seek(handle.pointer, Int(place.value), 0) >= 0 else { throw .seekRefused(place) }
+    guard unsafe mpg123_seek(handle.pointer, Int((place + lead).value), 0) >= 0 else { throw .seekRefused(place) }
     position = place
     hasEnded = false
   }

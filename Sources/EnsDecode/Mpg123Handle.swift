@@ -66,6 +66,8 @@ import EnsAudio
   /// The library's last word, or the source's error behind it.
   var failure: DecodeError {
     if let failure = cursor.failure { return .source(failure) }
+    // A reader that ends is no I/O error to a person: what is missing is a whole frame.
+    if unsafe mpg123_errcode(pointer) == MPG123_ERR_READER.rawValue { return .damaged("no whole MPEG frame") }
     let words = unsafe String(cString: mpg123_strerror(pointer))
     return .damaged(words.replacing("\n", with: " "))
   }

@@ -41,6 +41,8 @@ package final class SndfileDecoder: AudioDecoder {
     } catch .damaged where audio.payload == .oggFLAC {
       // libsndfile 1.2.0 stumbles over metadata blocks that every encoder writes.
       throw .unsupported(what: "FLAC in Ogg", by: SndfileLibrary.version)
+    } catch .damaged where audio.payload == .oggSpeex {
+      throw .unsupported(what: "Speex", by: SndfileLibrary.version)
     }
     let info = handle.info
     guard let rate = SampleRate(hertz: Int(info.samplerate)), info.channels > 0 else {

@@ -112,3 +112,37 @@ struct ProbeTests {
     #expect(throws: DecodeError.source(.ended("is not a regular file"))) { _ = try FileSource(folder.file("fifo")) }
   }
 }
+
+@Suite("what iTunes notes about silence")
+struct ITunesTests {
+  @Test("an MP3 whose encoder noted nothing plays as if it had")
+  func trimmed() throws {
+    let tagged = try Signal.file(Signal.cd16, .mp3(kbps: 128), frames: 100_000)
+    let (first, header) = try #require(MPEGFrameHeader.firstFrame(in: tagged, from: 0))
+    let info = try #require(MPEGInfoFrame(tagged, at: first, header))
+    let (delay, padding) = (try #require(info.delay), try #require(info.padding))
+    func word(_ value: Int, _ digits: Int) -> String {
+      let text = String(value, radix: 16, uppercase: true)
+      return String(repeating: "0", count: digits - text.count) + text
+    }
+    let note = " 00000000 \(word(delay, 8)) \(word(padding, 8)) \(word(100_000, 16)) 00000000"
+    let frame = Array("\u{0}engiTunSMPB\u{0}\(note)".utf8)
+    let body = Array("COMM".utf8) + [0, 0, 0, UInt8(frame.count), 0, 0] + frame
+    let tag = Array("ID3".utf8) + [4, 0, 0, 0, 0, 0, UInt8(body.count)] + body
+    let bare = tag + Array(tagged[(first + header.size)...])
+    let facts = try AudioProbe.examine(MemorySource(bare))
+    #expect(facts.frames == 100_000)
+    let expected = try Signal.bytes(DecoderChoice.open(MemorySource(tagged)))
+    let decoder = try DecoderChoice.open(MemorySource(bare))
+    #expect(try Signal.bytes(decoder) == expected)
+    try decoder.seek(to: 60_000)
+    #expect(try Signal.bytes(decoder) == Array(expected.dropFirst(60_000 * 4)))
+  }
+
+  @Test("a note that does not fit the file is not believed")
+  func lying() throws {
+    #expect(ITunesGapless("00000000 00000840 000001C4 00000000003F31F8")?.frames == 0x3F_31F8)
+    #expect(ITunesGapless("00000000 FFFFFFFF 00000000 0000000000000001") == nil)
+    #expect(ITunesGapless("nothing") == nil)
+  }
+}
