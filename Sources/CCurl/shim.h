@@ -45,3 +45,24 @@ static inline CURLcode ens_curl_get_socket(CURL *easy, curl_socket_t *value) {
 static inline CURLMcode ens_curl_multi_set_long(CURLM *multi, CURLMoption option, long value) {
   return curl_multi_setopt(multi, option, value);
 }
+
+/// Limits an exchange to http and https; before 7.85 libcurl was told so by bits.
+static inline CURLcode ens_curl_allow_http_alone(CURL *easy) {
+#if LIBCURL_VERSION_NUM >= 0x075500
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
+  return code != CURLE_OK ? code : curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
+#else
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+  return code != CURLE_OK ? code
+                          : curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
+#endif
+}
+
+/// Leaves a thread that still looks a name up to itself when its exchange ends, as libcurl can since 7.87.
+static inline CURLcode ens_curl_leave_resolver(CURL *easy) {
+#if LIBCURL_VERSION_NUM >= 0x075700
+  return curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);
+#else
+  return easy ? CURLE_OK : CURLE_BAD_FUNCTION_ARGUMENT;
+#endif
+}

@@ -11,6 +11,10 @@ package final class CurlTransport: Transport {
   private let multi: MultiHandle
   private var running: [ExchangeID: Transfer] = [:]
   private var resumed: [ExchangeID] = []
+  /// Whether libcurl is at work and sinks are being called: it must not be told anything new then.
+  private var isMoving = false
+  private var waiting: [(ExchangeID, HTTPRequest, (any BodySink)?)] = []
+  private var given: [ExchangeID] = []
   private var finished: [FinishedExchange] = []
   private var count = 0
   /// Ends a waiting `next` from another thread.
@@ -34,7 +38,7 @@ package final class CurlTransport: Transport {
   package func begin(_ request: HTTPRequest, into sink: (any BodySink)?) -> ExchangeID {
     count += 1
     let id = ExchangeID(count)
-    start(id, request, into: sink, hops: 0)
+    if isMoving { waiting.append((id, request, sink)) } else { start(id, request, into: sink, hops: 0) }
     return id
   }
 
@@ -57,6 +61,7 @@ package final class CurlTransport: Transport {
   package func resume(_ id: ExchangeID) { resumed.append(id) }
 
   package func cancel(_ id: ExchangeID) {
+    if isMoving { return given.append(id) }
     finished.removeAll { $0.id == id }
     guard let transfer = running.removeValue(forKey: id) else { return }
     multi.remove(transfer.easy)
@@ -76,8 +81,7 @@ package final class CurlTransport: Transport {
   private func wait(within time: Duration?, _ take: (CurlTransport) -> FinishedExchange?) -> FinishedExchange? {
     let deadline = time.map { SystemClock.monotonicNanoseconds() + Int64(CurlTime.milliseconds($0)) * 1_000_000 }
     while true {
-      resumeWhatMay()
-      multi.perform()
+      move()
       collect()
       if let result = take(self) { return result }
       guard running.values.contains(where: { !$0.isPaused }) || !resumed.isEmpty, !waker.take() else { return nil }
@@ -85,6 +89,19 @@ package final class CurlTransport: Transport {
       if left <= 0 { return nil }
       multi.poll(milliseconds: Int32(min(left, 60_000)))
     }
+  }
+
+  /// Lets libcurl work, and does afterwards what sinks have asked for meanwhile.
+  private func move() {
+    precondition(!isMoving, "a sink waits for its own transport")
+    isMoving = true
+    resumeWhatMay()
+    multi.perform()
+    isMoving = false
+    for (id, request, sink) in waiting { start(id, request, into: sink, hops: 0) }
+    waiting = []
+    for id in given { cancel(id) }
+    given = []
   }
 
   private func resumeWhatMay() {

@@ -58,8 +58,9 @@ import EnsHTTP
   /// What every transfer of ours is limited to, whatever it is for.
   func configure(_ settings: CurlSettings, _ url: WebURL) throws(TransportError) {
     try set(CURLOPT_URL, url.revealed)
-    try set(CURLOPT_PROTOCOLS_STR, "http,https")
-    try set(CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
+    try CurlLibrary.check(unsafe ens_curl_allow_http_alone(pointer))
+    // Or a name server that does not answer would hold up every other exchange when this one is given up.
+    try CurlLibrary.check(unsafe ens_curl_leave_resolver(pointer))
     try set(CURLOPT_FOLLOWLOCATION, false)
     try set(CURLOPT_DISALLOW_USERNAME_IN_URL, true)
     // Dots are resolved already; libcurl need not find others.

@@ -92,6 +92,9 @@ final class Transfer {
     try easy.set(CURLOPT_PIPEWAIT, request.url.origin.scheme == .https)
     // libcurl slows down after a hundred buffers, so a transfer that is limited gets small ones.
     try easy.set(CURLOPT_BUFFERSIZE, limits.bytesPerSecond == nil ? 128 << 10 : 4 << 10)
+    // On a connection that was used before and ends without an answer, libcurl sends everything again by itself, writes too.
+    // What must not arrive twice gets a connection of its own.
+    try easy.set(CURLOPT_FRESH_CONNECT, !request.isRepeatable)
     switch request.method {
     case .get: try easy.set(CURLOPT_HTTPGET, true)
     case .head: try easy.set(CURLOPT_NOBODY, true)
@@ -175,7 +178,9 @@ final class Transfer {
     }
     switch sink?.begin(head) {
     case .stream: use = .stream
-    case .collect, nil: use = .collect
+    case .collect, nil:
+      use = .collect
+      body.reserveCapacity(Int(min(head.contentLength ?? 0, 1 << 20)))
     case .refuse: return park(.cancelled)
     }
     return true

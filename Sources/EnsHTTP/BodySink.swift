@@ -1,4 +1,6 @@
 /// Takes the body of an answer as it comes, instead of having it collected.
+///
+/// A sink may begin, resume and cancel exchanges of its transport, which takes effect afterwards; it must not wait for one.
 package protocol BodySink: AnyObject {
   /// The head of the answer is here, its body is still to come. Asked once, after redirects.
   func begin(_ head: HTTPResponse) -> BodyUse

@@ -3,7 +3,7 @@ package import EnsDomain
 /// Sends again what failed in passing, as a policy says, and leaves servers alone that keep failing.
 ///
 /// Other exchanges go on while one waits for its next try. An exchange whose sink has been handed bytes is not sent again:
-/// only its owner knows how to go on from there.
+/// only its owner knows how to go on from there. While nothing but a pause is waited for, no waker cuts it short.
 package final class RetryingTransport: Transport {
   /// One request on its way through several tries.
   private struct Attempt {

@@ -102,4 +102,16 @@ struct CurlFaultTests {
     let result = trusting.finish(trusting.begin(request))
     #expect(result == .failure(.refused(host: "127.0.0.2")) || result == .failure(.tls(.certificate)))
   }
+
+  @Test("a write is never sent twice by libcurl's own accord, and a read that may be is")
+  func noSecondWrite() throws {
+    let server = try Server.origin()
+    let transport = try makeTransport(connectionsPerHost: 1)
+    _ = try transport.send(HTTPRequest(.get, server.url("/leaving")))
+    _ = transport.finish(transport.begin(HTTPRequest(.post, try server.url("/mark"))))
+    let posts = try transport.send(HTTPRequest(.get, server.url("/seen"))).text.split(separator: "\n")
+    #expect(posts.count { $0.contains("POST /mark") } == 1)
+    _ = try transport.send(HTTPRequest(.get, server.url("/leaving")))
+    #expect(try transport.send(HTTPRequest(.get, server.url("/mark"))).text == "marked")
+  }
 }

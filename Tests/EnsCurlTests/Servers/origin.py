@@ -61,6 +61,9 @@ class Handler(BaseHTTPRequestHandler):
         self.query = dict(parse_qsl(address.query, keep_blank_values=True))
         length = int(self.headers.get("Content-Length") or 0)
         self.body = self.rfile.read(length)
+        if getattr(self, "leaves", False):
+            seen.append(f"unanswered {self.command} {self.path}")
+            return self.cut()
         try:
             getattr(self, "at_" + address.path.strip("/").replace("-", "_"), self.at_nothing)()
         except (BrokenPipeError, ConnectionResetError):
@@ -153,6 +156,11 @@ class Handler(BaseHTTPRequestHandler):
     def at_mark(self):
         seen.append(f"{self.command} {self.path}")
         self.answer(200, b"marked")
+
+    def at_leaving(self):
+        # This connection is kept, but the next request on it is heard and not answered.
+        self.leaves = True
+        self.answer(200)
 
     def at_seen(self):
         self.answer(200, "\n".join(seen).encode())
