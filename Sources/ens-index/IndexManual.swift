@@ -4,7 +4,8 @@ extension IndexCommand {
   static let manual = Manual(
     name: "ens-index", purpose: "keep the index of a music catalogue",
     synopses: [
-      "[--max-removed PERCENT] [--allow-empty] [--filtered] [--as SOURCE]", "--stats | --cursors | --check",
+      "[--max-removed PERCENT] [--allow-empty] [--filtered] [--as SOURCE]", "--stats [--source SOURCE]",
+      "--cursors [--source SOURCE]", "--check",
       "--dump [--source SOURCE] [--overlay]",
     ],
     description: [

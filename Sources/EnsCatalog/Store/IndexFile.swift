@@ -12,7 +12,7 @@ enum IndexFile {
       return try checked(path, .read)
     } catch {
       // Where shared memory does not work, or the folder may not be written, only a private view is left.
-      guard case .database(.cannotOpen) = error else { throw error }
+      guard Self.mayBeSharedMemory(error) else { throw error }
       return try checked(path, .read, setting: "PRAGMA locking_mode = EXCLUSIVE")
     }
   }
@@ -25,17 +25,26 @@ enum IndexFile {
       // What failed is tried again below, without shared memory.
       if (try? keepLog(connection)) == true { return connection }
     } catch {
-      guard case .database(.cannotOpen) = error else { throw error }
+      guard Self.mayBeSharedMemory(error) else { throw error }
     }
     let connection = try checked(path, .create, setting: "PRAGMA locking_mode = EXCLUSIVE")
     try database { () throws(SQLiteError) in try connection.run("PRAGMA journal_mode = DELETE") }
     return connection
   }
 
+  /// Whether an error is one of those that SQLite gives when it cannot share memory beside the file.
+  private static func mayBeSharedMemory(_ error: CatalogError) -> Bool {
+    switch error {
+    case .database(.cannotOpen), .database(.readOnly), .database(.ioFailed): true
+    default: false
+    }
+  }
+
   private static func keepLog(_ connection: borrowing Connection) throws(SQLiteError) -> Bool {
     guard try connection.text("PRAGMA journal_mode = WAL") == "wal" else { return false }
-    // A read is what finds out that shared memory does not work.
-    _ = try connection.integer("SELECT count(*) FROM setting")
+    // Taking the lock is what finds out that shared memory does not work.
+    try connection.begin(.immediate)
+    try connection.rollback()
     try connection.run("PRAGMA journal_size_limit = 67108864")
     return true
   }

@@ -36,6 +36,10 @@ package final class CatalogWriter {
 
   /// Takes a line that `index` has scanned.
   package func take(_ line: Span<UInt8>, _ index: FieldIndex) throws(CatalogError) -> Intake {
+    do { return try route(line, index) } catch { throw giveUp(error) }
+  }
+
+  private func route(_ line: Span<UInt8>, _ index: FieldIndex) throws(CatalogError) -> Intake {
     fields.read(line, index)
     let kind = fields.string(.kind, line) ?? ""
     switch kind {
@@ -60,11 +64,24 @@ package final class CatalogWriter {
 
   /// Makes what has been taken outside of brackets last, and lets other writers in; for when nothing comes for a while.
   package func flush() throws(CatalogError) {
-    if brackets.isEmpty { try close() }
+    if brackets.isEmpty {
+      do { try close() } catch { throw giveUp(error) }
+    }
   }
 
   /// Ends the stream: brackets that are still open have failed.
   package func finish() throws(CatalogError) -> [SyncReport] {
+    do { return try endAll() } catch { throw giveUp(error) }
+  }
+
+  /// Leaves the index as it is after an error: what was not turned on is not there.
+  private func giveUp(_ error: CatalogError) -> CatalogError {
+    brackets = []
+    session = nil
+    return error
+  }
+
+  private func endAll() throws(CatalogError) -> [SyncReport] {
     var reports: [SyncReport] = []
     while let bracket = brackets.first {
       reports.append(try end(bracket, refusal: bracket.isUnmarked ? nil : .endMissing, cursor: nil))

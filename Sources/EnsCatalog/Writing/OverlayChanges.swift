@@ -26,7 +26,7 @@ struct OverlayChanges {
     switch record.kind {
     case .download where ["removed", "pruned", "gone"].contains(record.string("status") ?? ""):
       members.append(("file", nil))
-    case .scrobble where !record.has("plays"):
+    case .scrobble where !record.has("plays") && record.string("status") != "pending":
       isPlay = true
       play = record.string("play_id")
       playedAt = record.string("listened_at") ?? record.string("at") ?? record.string("played_at")

@@ -29,7 +29,7 @@ final class WriteSession {
       return lock
     }
     let isAside = mayBuildAside && !Files.exists(path)
-    let store = isAside ? try Store(aside: Self.beside(path, ".building")) : try Store(path)
+    let store = isAside ? try Self.storeAside(path) : try Store(path)
     let tables = try database { () throws(SQLiteError) in try Self.tables(store.connection) }
     self.lock = lock
     self.store = store
@@ -40,6 +40,18 @@ final class WriteSession {
   deinit {
     // A file that was not finished is of no use to anybody.
     if isAside { try? Files.remove(Self.beside(path, ".building")) }
+  }
+
+  /// Begins a new file; one that cannot even be begun leaves nothing.
+  private static func storeAside(_ path: FilePath) throws(CatalogError) -> Store {
+    let aside = beside(path, ".building")
+    do {
+      return try Store(aside: aside)
+    } catch {
+      // The first error is the one to tell.
+      try? Files.remove(aside)
+      throw error
+    }
   }
 
   private static func beside(_ path: FilePath, _ ending: String) -> FilePath {

@@ -40,7 +40,24 @@ extension FieldTable {
       .summary, "what the index holds",
       [
         FieldDescription("source", .text, "the source that is summed up", by: .index),
+        FieldDescription(
+          "outcome", .word(["committed", "failed", "refused", "sound", "damaged"]),
+          "what became of the last sync, or what a check found", by: .index),
+        FieldDescription("reason", .text, "why a sync was not taken", by: .index),
+        FieldDescription("snapshot", .count, "the number of the new snapshot", by: .index),
+        FieldDescription("added_count", .count, "records that are new", by: .index),
+        FieldDescription("changed_count", .count, "records that differ from before", by: .index),
+        FieldDescription("unchanged_count", .count, "records that came as they were", by: .index),
+        FieldDescription("removed_count", .count, "records that are gone", by: .index),
         FieldDescription("counts", .counts, "how many records there are of each kind", by: .index),
+        FieldDescription("last_sync", .instant, "when the last sync ended, well or badly", by: .index),
+        FieldDescription("last_good", .instant, "when the last good sync ended", by: .index),
+        FieldDescription("tracks", .count, "tracks of the source", by: .index),
+        FieldDescription("albums", .count, "albums of the source", by: .index),
+        FieldDescription("artists", .count, "artists of the source", by: .index),
+        FieldDescription("playlists", .count, "playlists of the source", by: .index),
+        FieldDescription("records", .count, "records of every kind", by: .index),
+        FieldDescription("overlay", .count, "records that the overlay has something for", by: .index),
       ]),
   ]
 

@@ -51,5 +51,19 @@ extension FieldTable {
         FieldDescription("status", .word(["sent", "pending"]), "whether that is done", by: .scrobble),
         FieldDescription("record", .record, "the track, as it was played", by: .scrobble),
       ]),
+    KindDescription(
+      .edit, "what the overlay has for a record, or is to have",
+      [
+        FieldDescription(
+          "set",
+          .object([
+            FieldDescription("favorite", .flag, "whether it is a favourite", by: .index),
+            FieldDescription("rating", .stars, "how it is rated", by: .index),
+            FieldDescription("plays", .count, "how often it was played", by: .index),
+            FieldDescription("last_played", .instant, "when it was played last", by: .index),
+            FieldDescription("added", .instant, "when it was added first", by: .index),
+            FieldDescription("file", .text, "the path of the file on this machine", by: .index),
+          ]), "fields by name, with their values; any field of the record may be among them", by: .index)
+      ]),
   ]
 }
