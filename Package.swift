@@ -58,13 +58,13 @@ let package = Package(
     library("EnsPOSIX"),
     library("EnsCurl", "EnsHTTP", "EnsDomain", "EnsPOSIX", "CCurl"),
     library("EnsSQLite", "CSQLite"),
-    library("EnsDecode", "EnsAudio", "EnsDomain", "EnsPOSIX", "CMpg123", "CSndfile"),
-    library("EnsSound", "EnsAudio", "EnsDomain", "COut123"),
-    library("EnsSignal", "EnsAudio", "EnsDomain", "CSyn123"),
+    library("EnsDecode", "EnsAudio", "EnsPOSIX", "CMpg123", "CSndfile"),
+    library("EnsSound", "EnsAudio", "COut123"),
+    library("EnsSignal", "EnsAudio", "CSyn123"),
 
     // Adapters.
     library("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite", "EnsPOSIX"),
-    library("EnsLedger", "EnsDomain", "EnsSQLite"),
+    library("EnsLedger", "EnsDomain", "EnsWire", "EnsPOSIX", "EnsSQLite"),
     library("EnsCLI", "EnsDomain", "EnsPOSIX", "EnsWire"),
     library("EnsConfig", "EnsDomain", "EnsPOSIX", "EnsWire"),
 
@@ -111,7 +111,7 @@ let package = Package(
     tests("EnsSound", "EnsAudio", "EnsDomain"),
     tests("EnsSignal", "EnsAudio", "EnsDomain"),
     tests("EnsCatalog", "EnsDomain", "EnsWire", "EnsResolve", "EnsSQLite", "EnsPOSIX"),
-    tests("EnsLedger", "EnsDomain", "EnsSQLite"),
+    tests("EnsLedger", "EnsDomain", "EnsWire", "EnsPOSIX", "EnsSQLite"),
     tests("EnsCLI", "EnsDomain", "EnsPOSIX", "EnsWire"),
     tests("EnsConfig", "EnsDomain", "EnsPOSIX", "EnsWire"),
     tests("EnsLocalFiles", "EnsDomain", "EnsWire", "EnsSource", "EnsTags", "EnsAudio", "EnsPOSIX"),

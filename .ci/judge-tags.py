@@ -47,9 +47,6 @@ def frames(path, tags):
             number, _, total = frame.text[0].partition("/")
             kind = "TRACK" if frame.FrameID == "TRCK" else "DISC"
             values[kind + "NUMBER"], values[kind + "TOTAL"] = [number], [total]
-    # Version 2.3 puts a slash between values.
-    if tags.version[:2] == (2, 3) and "GENRE" in values:
-        values["GENRE"] = [genre for text in values["GENRE"] for genre in text.split("/")]
     return values
 
 
@@ -66,14 +63,15 @@ def check(record):
 
     same("TITLE", record["title"])
     same("ARTIST", record["artist"])
-    same("ARTISTS", *record.get("artists", []))
+    artists = record["artists"]
+    same("ARTISTS", *(artists if len(artists) > 1 else []))
     same("ALBUM", record["album"])
     same("ALBUMARTIST", record["album_artist"])
     same("TRACKNUMBER", record["track_number"])
     same("TRACKTOTAL", record["track_total"])
     same("DISCNUMBER", record.get("disc_number"))
     same("DISCTOTAL", record.get("disc_total"))
-    same("DATE", record.get("date", record["year"]))
+    same("DATE", record["date"])
     same("GENRE", *record["genres"])
     same("MOOD", *record.get("moods", []))
     same("COMPOSER", record.get("composer"))

@@ -6,6 +6,8 @@ struct OutputFile: ~Copyable {
   private var atomic: AtomicFile?
   private let direct: Descriptor?
   private var buffer: [UInt8] = []
+  /// What messages call it.
+  private let path: FilePath
 
   /// Whether the beginning can be written again.
   let isSeekable: Bool
@@ -15,10 +17,12 @@ struct OutputFile: ~Copyable {
   init(_ place: OutputPlace) throws(POSIXError) {
     switch place {
     case .standardOutput:
+      self.path = "stdout"
       direct = Descriptor.standardOutput
       atomic = nil
       isSeekable = false
     case .file(let path):
+      self.path = path
       let sort = try? FileStatus(of: path).sort
       if let sort, sort != .file {
         if sort == .directory { throw POSIXError(code: 21, operation: "create", path: path) }
@@ -26,7 +30,10 @@ struct OutputFile: ~Copyable {
         atomic = nil
         isSeekable = false
       } else {
-        atomic = try AtomicFile(replacing: path)
+        do throws(POSIXError) { atomic = try AtomicFile(replacing: path) } catch {
+          // What the person named, and not the name aside.
+          throw POSIXError(code: error.code, operation: "create", path: path)
+        }
         direct = nil
         isSeekable = true
       }
@@ -41,8 +48,12 @@ struct OutputFile: ~Copyable {
 
   mutating func flush() throws(POSIXError) {
     guard !buffer.isEmpty else { return }
-    try atomic?.descriptor.write(buffer)
-    try direct?.write(buffer)
+    do throws(POSIXError) {
+      try atomic?.descriptor.write(buffer)
+      try direct?.write(buffer)
+    } catch {
+      throw POSIXError(code: error.code, operation: error.operation, path: path)
+    }
     buffer.removeAll(keepingCapacity: true)
   }
 

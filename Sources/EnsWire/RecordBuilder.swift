@@ -70,7 +70,10 @@ package struct RecordBuilder: Sendable {
 
   private mutating func begin(_ name: String) {
     line.append(UInt8(ascii: ","))
-    RecordText.append(name, to: &line)
+    line.append(UInt8(ascii: "\""))
+    // Names are ours and need no escapes.
+    line.append(contentsOf: name.utf8)
+    line.append(UInt8(ascii: "\""))
     line.append(UInt8(ascii: ":"))
   }
 }

@@ -1,9 +1,9 @@
-internal import EnsCLI
-internal import EnsConfig
-internal import EnsDomain
-internal import EnsMirror
-internal import EnsPOSIX
-internal import EnsWire
+import EnsCLI
+import EnsConfig
+import EnsDomain
+import EnsMirror
+import EnsPOSIX
+import EnsWire
 
 /// One run over a stream of records.
 struct Download: ~Copyable {

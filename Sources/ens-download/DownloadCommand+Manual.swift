@@ -1,5 +1,5 @@
-internal import EnsCLI
-internal import EnsMirror
+import EnsCLI
+import EnsMirror
 
 extension DownloadCommand {
   static let manual = Manual(

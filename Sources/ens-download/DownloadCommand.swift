@@ -1,8 +1,8 @@
-internal import EnsCLI
-internal import EnsConfig
-internal import EnsMirror
-internal import EnsPOSIX
-internal import EnsWire
+import EnsCLI
+import EnsConfig
+import EnsMirror
+import EnsPOSIX
+import EnsWire
 
 /// Copies the audio of the tracks that come by into a folder, and passes them on with the name of their copy.
 struct DownloadCommand: Command {

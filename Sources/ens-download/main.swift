@@ -1,3 +1,3 @@
-internal import EnsCLI
+import EnsCLI
 
 Program.run(DownloadCommand.self)

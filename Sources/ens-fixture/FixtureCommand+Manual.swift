@@ -52,8 +52,8 @@ extension FixtureCommand {
       """,
       """
       The first albums are the same for every number, whatever else is asked for; among them are the jazz album Blue \
-      Hours, which the examples of the other pages play, and one name borne by two albums. A track record says what a \
-      fetch of the folder would say, and where the file is.
+      Hours, which the examples of the other pages play, and one name borne by two albums. A track record says what \
+      tags and sound say, as a fetch of the folder does, and where the file is.
       """,
     ])
 
@@ -62,10 +62,11 @@ extension FixtureCommand {
     [
       """
       `scrub` replaces every name, id, path, date and account, and every text in a field that it does not know; what \
-      stays are numbers, words of the format itself (kinds, codecs, types) and punctuation. One word becomes the same \
-      other word wherever it stands and, with the same `--seed`, in every run, so equal stays equal, different stays \
-      different, and ids still lead to their records. Script, capitals, accents and length are kept as far as a \
-      replacement can keep them, and so are order, counts, fields, spacing and escapes. Dates move by one distance.
+      stays are measures and counts, words of the format itself (kinds, codecs, types) and punctuation. One word \
+      becomes the same other word wherever it stands and, with the same `--seed`, in every run, so equal stays equal, \
+      different stays different, and ids still lead to their records. Script, capitals, accents and length are kept as \
+      far as a replacement can keep them, and so are order, counts, fields, spacing and escapes. Instants move by one \
+      distance, release dates by whole years.
       """,
       """
       Whoever knows the number can try what a word was. Without `--seed` a new number is drawn and forgotten; give one \

@@ -15,6 +15,7 @@ struct Stage: ~Copyable {
   /// What the threads could not do.
   private let troubles = Monitor<[Failure]>([])
   private var terminal: TerminalFront?
+  private var controlPath: FilePath?
 
   private static let signals: [Signal] = [.interrupt, .terminate, .hangUp]
 
@@ -53,6 +54,8 @@ struct Stage: ~Copyable {
     // A signal does not wait for a reader that has stopped reading; the end of the music does.
     _ = queue.waitUntilFinished(milliseconds: signal == nil ? .max / 2_000_000 : 3000)
     terminal.take()?.close()
+    // The thread that listens lives as long as the process, and its socket would outlive both.
+    if let controlPath { try? Files.remove(controlPath) }
     if let signal { Signals.raiseDefault(signal) }
     let outcome = try result.get()
     if let trouble = troubles.with({ $0.first }) { throw trouble }
@@ -89,6 +92,8 @@ struct Stage: ~Copyable {
   private static func failure(_ error: OutputError) -> Failure {
     switch error {
     case .readerLeft: return .readerLeft
+    case .file(let error) where error.operation == "create":
+      return Failure(.cannotCreate, error.path, "cannot create: \(error.reason)")
     case .file(let error): return Failure(error)
     case .conversion(let reason): return Failure(.inputOutput, "sound", reason)
     case .device:
@@ -122,8 +127,9 @@ struct Stage: ~Copyable {
 
   private var isUnwantedOnTerminal: Bool { console.format == nil && Descriptor.standardOutput.isTerminal }
 
-  private func listen(_ path: FilePath) throws(POSIXError) {
+  private mutating func listen(_ path: FilePath) throws(POSIXError) {
     let server = SharedServer(try ControlServer(at: path))
+    controlPath = path
     let inbox = inbox
     _ = try Thread(stackBytes: 256 << 10) { server.server.serve(inbox) }
   }

@@ -1,1 +1,3 @@
-// ens-scrobble
+import EnsCLI
+
+Program.run(ScrobbleCommand.self)

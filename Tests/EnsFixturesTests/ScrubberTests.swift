@@ -127,6 +127,7 @@ struct ScrubberTests {
   @Test("replaces words that differ in capitals or accents by words that differ in just that")
   func folding() {
     #expect(scrub(title: "BLUE").lowercased() == scrub(title: "blue"))
+    #expect(scrub(title: "SØRÆN ҐУ").lowercased() == scrub(title: "søræn ґу"))
     let plain = scrub(title: "beyonce")
     let accented = scrub(title: "beyoncé")
     #expect(accented != plain)
@@ -173,6 +174,7 @@ struct ScrubberTests {
     #expect(id.item.hasPrefix(words.joined(separator: "%20") + "/"))
     let file = try scrub(#"{"file":"/home/ann/Music/a.mp3"}"#).string("file")
     #expect(file?.hasPrefix("/") == true && file?.hasSuffix(".mp3") == true && file?.contains("home") == false)
+    #expect(try scrub(#"{"id":"local/music/%"}"#).id?.hasSuffix("/%") == true)
     let uuid = try scrub(#"{"mbid":"deadbeef-1234-4abc-8def-0123456789ab"}"#).string("mbid")
     #expect(uuid?.split(separator: "-").map(\.count) == [8, 4, 4, 4, 12])
     #expect(uuid?.allSatisfy { $0 == "-" || $0.isHexDigit } == true)
@@ -195,6 +197,20 @@ struct ScrubberTests {
     let other = scrub(title: name)
     #expect(other != name || name == "÷÷")
     #expect(other.unicodeScalars.count == name.unicodeScalars.count)
+  }
+
+  @Test(
+    "bears whatever JSON may hold",
+    arguments: [
+      #"{"title":"\u0301 first","t":"ﷺ ﬁ ǅ İı ẞß ŉ 𝔘𝔫𝔦 𐍈 👩\u200d👧 🇩🇪 ｶﾀｶﾅ ไทย ქარ","\u0000":"\u0000\u200f"}"#,
+      #"{"n":[0,-0,0.0,1e400,12345678901234567890123456789012345678901234567890,-1.5E-10],"":{"":""}}"#,
+      #"{"date":"1999-13-45","d":"0000-00-00","added":"2024-01-01T23:59:60Z","year":-3}"#,
+      ##"{"id":"local/%zz/%","art":"%","file":"/","key":"//","x_id":"a%2Fb/c","source":"#picture"}"##,
+    ])
+  func oddities(line: String) throws {
+    let before = try Record(line: Array(line.utf8))
+    let after = try scrub(line)
+    #expect(after.names.count == before.names.count)
   }
 
   @Test("keeps the times of lyrics")

@@ -3,7 +3,7 @@ internal import EnsSQLite
 /// Keys of new rows on their way into `record_key`, held until there are enough of them to be worth sorting.
 struct PendingKeys: ~Copyable {
   /// Keys at which they should be written.
-  static let limit = 3_000_000
+  static let limit = 1_500_000
 
   private var keys: [Int64] = []
   private var rows: [UInt32] = []

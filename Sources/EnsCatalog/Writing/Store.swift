@@ -30,7 +30,7 @@ struct Store: ~Copyable {
   /// Bytes in one transaction, about: others wait no longer than it takes to write them.
   static let transactionSize = 64 << 20
   /// Bytes that names may take in memory.
-  static let namesLimit = 110 << 20
+  static let namesLimit = 90 << 20
 
   /// Opens the index that all use.
   init(_ path: FilePath) throws(CatalogError) {
@@ -39,7 +39,7 @@ struct Store: ~Copyable {
     try database { () throws(SQLiteError) in
       try connection.run(
         """
-        PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA secure_delete = OFF;
+        PRAGMA synchronous = NORMAL; PRAGMA cache_size = -24576; PRAGMA secure_delete = OFF;
         PRAGMA wal_autocheckpoint = 4000;
         """)
     }

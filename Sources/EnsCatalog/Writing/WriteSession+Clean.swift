@@ -60,7 +60,7 @@ extension WriteSession {
     try store.connection.run("INSERT OR REPLACE INTO setting VALUES ('clean_row', \(store.nextRow))")
     var stale = try store.connection.integer("SELECT value FROM setting WHERE name = 'stale'") ?? 0
     stale += Int64(removed)
-    let isStale = stale > max(20_000, Int64(live.all.count) / 2)
+    let isStale = stale > max(20_000, Int64(live.all.count) * 3 / 2)
     try store.connection.run("INSERT OR REPLACE INTO setting VALUES ('stale', \(isStale ? 0 : stale))")
     try store.commit()
     if isStale { try compact() }

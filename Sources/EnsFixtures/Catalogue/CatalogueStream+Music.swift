@@ -3,15 +3,31 @@ import EnsWire
 
 /// Albums and tracks as records.
 extension CatalogueStream {
-  func album(_ album: AlbumOutline) -> RecordBuilder {
-    var record = record(.album, albumID(album.number), album.title)
-    record.set("added", album.added)
+  /// What all tracks of an album say about it, put into words once.
+  struct AlbumText: Sendable {
+    let outline: AlbumOutline
+    let id: String
+    let artistID: String
+    let added: String
+    let date: String?
+  }
+
+  func text(of album: AlbumOutline) -> AlbumText {
+    AlbumText(
+      outline: album, id: albumID(album.number), artistID: artistID(album.artistNumber),
+      added: album.added.description, date: album.hasDay ? album.date.description : nil)
+  }
+
+  func album(_ text: AlbumText) -> RecordBuilder {
+    let album = text.outline
+    var record = record(.album, text.id, album.title)
+    record.set("added", text.added)
     record.set("artist", album.albumArtist)
-    if !album.isCompilation { record.set("artist_id", artistID(album.artistNumber)) }
+    if !album.isCompilation { record.set("artist_id", text.artistID) }
     record.set("album_artist", album.albumArtist)
     record.set("type", album.kind.rawValue)
     record.set("year", album.year)
-    record.set("date", date(of: album))
+    record.set("date", text.date)
     record.set("genres", album.genres)
     record.set("moods", album.moods)
     record.set("disc_total", album.discs.count)
@@ -20,14 +36,15 @@ extension CatalogueStream {
     return record
   }
 
-  func track(_ track: TrackOutline, of album: AlbumOutline) -> RecordBuilder {
+  func track(_ track: TrackOutline, of text: AlbumText) -> RecordBuilder {
+    let album = text.outline
     var record = record(.track, trackID(album.number, track.ordinal), track.title)
-    record.set("added", album.added)
+    record.set("added", text.added)
     record.set("artist", track.guest.map { track.artist.name + " feat. " + $0 } ?? track.artist.name)
     if let guest = track.guest { record.set("artists", [track.artist.name, guest]) }
-    record.set("artist_id", artistID(track.artistNumber))
+    record.set("artist_id", album.isCompilation ? artistID(track.artistNumber) : text.artistID)
     record.set("album", album.title)
-    record.set("album_id", albumID(album.number))
+    record.set("album_id", text.id)
     record.set("album_artist", album.albumArtist)
     record.set("track_number", track.number)
     record.set("track_total", album.discs[track.disc - 1])
@@ -36,7 +53,7 @@ extension CatalogueStream {
       record.set("disc_total", album.discs.count)
     }
     record.set("year", album.year)
-    record.set("date", date(of: album))
+    record.set("date", text.date)
     record.set("genres", album.genres)
     record.set("composer", track.composer)
     if album.isCompilation { record.set("compilation", true) }
@@ -70,6 +87,4 @@ extension CatalogueStream {
         ]))
     }
   }
-
-  private func date(of album: AlbumOutline) -> String? { album.hasDay ? album.date.description : nil }
 }

@@ -60,11 +60,13 @@ package struct CatalogueStream: Sendable {
     switch part {
     case .beginning: return [beginning(), library()]
     case .artists(let numbers): return numbers.map { artist($0) }
-    case .albums(let numbers): return numbers.map { album(catalogue.album($0)) }
+    case .albums(let numbers): return numbers.map { album(text(of: catalogue.album($0))) }
     case .tracks(let numbers):
       return numbers.flatMap { number in
-        let album = catalogue.album(number)
-        return (0..<catalogue.tracksPresent(of: album)).map { track(catalogue.track($0, of: album), of: album) }
+        let text = text(of: catalogue.album(number))
+        return (0..<catalogue.tracksPresent(of: text.outline)).map { ordinal in
+          track(catalogue.track(ordinal, of: text.outline), of: text)
+        }
       }
     case .playlist(let number):
       let outline = PlaylistOutline(number, of: catalogue, seed: seed)

@@ -47,7 +47,7 @@ extension AlbumDraft {
       "The Una Penrose Quartet", "Live at the Lantern", "1991-11-08", genres: ["Jazz", "Hard Bop"], format: .mp3,
       discs: "Announcement\nCorner of Quarry Street\nRain on Slate (Live)\nSlow Lantern Blues"),
     AlbumDraft(
-      "AC/DF: The \"Cover\" Band?", "1/2 * <Best> | Of: ", "1985", genres: ["Rock"], format: .ogg,
+      "AC/DF: The \"Cover\" Band?", "1/2 * <Best> | Of", "1985", genres: ["Rock"], format: .ogg,
       discs: "What's Up?\n…And So On"),
     AlbumDraft(
       "Ensemble Greifenau", "Fünf kleine Stücke, Op. 7", "1983", genres: ["Classical", "Chamber Music"], format: .flac,

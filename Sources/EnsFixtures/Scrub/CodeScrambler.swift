@@ -36,7 +36,8 @@ struct CodeScrambler: Sendable {
     var before: [UInt8] = []
     return run.map { scalar in
       let tweak = hash(before)
-      before.append(contentsOf: bytes(of: scalar.value))
+      let small = scalar.isASCII ? scalar : scalar.properties.lowercaseMapping.unicodeScalars.first ?? scalar
+      before.append(contentsOf: bytes(of: small.value))
       return replacement(scalar, tweak, isHexadecimal)
     }
   }
@@ -49,7 +50,15 @@ struct CodeScrambler: Sendable {
     }
   }
 
+  /// Capitals outside ASCII, where codes are, become the capital of what the small letter becomes.
   private func replacement(_ scalar: Unicode.Scalar, _ tweak: UInt64, _ isHexadecimal: Bool) -> Unicode.Scalar {
+    let small = scalar.properties.lowercaseMapping.unicodeScalars
+    if scalar.properties.isUppercase, !scalar.isASCII, small.count == 1, let letter = small.first,
+      !letter.properties.isUppercase
+    {
+      let other = replacement(letter, tweak, isHexadecimal).properties.uppercaseMapping.unicodeScalars
+      return other.first ?? scalar
+    }
     var range = Self.ranges.first { $0.contains(scalar.value) }
     if isHexadecimal, scalar.value > 0x39 { range = scalar.value < 0x61 ? 0x41...0x46 : 0x61...0x66 }
     if let range {
@@ -61,11 +70,14 @@ struct CodeScrambler: Sendable {
     return peers[Int(permutation(UInt64(place), below: UInt64(peers.count), tweak: tweak))]
   }
 
-  /// The scalars of the same sort in the same 128 code points.
+  /// The scalars of the same sort in the same 128 code points; of small letters those that have one capital.
   private static func peers(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     let start = scalar.value & ~0x7F
     let sort = scalar.properties.generalCategory
-    return (start...(start + 0x7F)).compactMap { Unicode.Scalar($0) }.filter { $0.properties.generalCategory == sort }
+    return (start...(start + 0x7F)).compactMap { Unicode.Scalar($0) }.filter {
+      $0.properties.generalCategory == sort
+        && (sort != .lowercaseLetter || $0.properties.uppercaseMapping.unicodeScalars.count == 1)
+    }
   }
 
   private func bytes(of value: UInt32) -> [UInt8] {

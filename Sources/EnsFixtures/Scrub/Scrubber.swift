@@ -28,7 +28,7 @@ package struct Scrubber: Sendable {
     if Vocabulary.keeps(value, in: field) { return value }
     if let moved = dates.moment(value) { return moved }
     if field == "date" || field == "year" || field.hasSuffix("_date"), let moved = dates.date(value) { return moved }
-    return Vocabulary.isReference(field) ? reference(value) : text.scrubbed(value)
+    return Vocabulary.isReference(field) ? reference(value, in: field) : text.scrubbed(value)
   }
 
   /// The replacement of a number in a field.
@@ -55,21 +55,25 @@ package struct Scrubber: Sendable {
     Vocabulary.keeps(name: name, isNested: isNested) ? name : text.scrubbed(name)
   }
 
-  /// An id, a path or an address: part by part, and below the percent-encoding where an id has one.
-  private func reference(_ value: String) -> String {
+  /// An id, a path or an address: part by part, and below the percent-encoding, which only the paths of files lack.
+  private func reference(_ value: String, in field: String) -> String {
+    if value.hasSuffix(Vocabulary.pictureMark) {
+      let path = String(value.dropLast(Vocabulary.pictureMark.count))
+      return reference(path, in: field) + Vocabulary.pictureMark
+    }
     let parts = value.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
-    guard parts.count > 1 else { return text.scrubbed(value) }
+    guard parts.count > 1 else { return text.scrubbed(value, keepsSigns: true) }
     let isID = Vocabulary.sources.contains(parts[0])
     return parts.enumerated().map { index, part in
-      if isID { return index == 0 ? part : encoded(part) }
-      return text.scrubbed(part)
+      if isID && index == 0 || Vocabulary.isPlace(part) { return part }
+      return isID || field != "file" ? encoded(part) : text.scrubbed(part, keepsSigns: true)
     }.joined(separator: "/")
   }
 
   /// One part of an id. Bytes that are not UTF-8 stay as they are: they are the oddity that a report is about.
   private func encoded(_ part: String) -> String {
     guard part.utf8.contains(UInt8(ascii: "%")), let bytes = PercentEncoding.decode(part) else {
-      return text.scrubbed(part)
+      return text.scrubbed(part, keepsSigns: true)
     }
     var result: [UInt8] = []
     var index = 0
@@ -78,7 +82,7 @@ package struct Scrubber: Sendable {
       while index < bytes.count, case let length = UTF8Validation.sequenceLength(bytes.span, at: index), length > 0 {
         index += length
       }
-      result += Array(text.scrubbed(String(decoding: bytes[start..<index], as: UTF8.self)).utf8)
+      result += Array(text.scrubbed(String(decoding: bytes[start..<index], as: UTF8.self), keepsSigns: true).utf8)
       if index < bytes.count {
         result.append(bytes[index])
         index += 1

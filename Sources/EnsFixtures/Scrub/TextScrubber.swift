@@ -17,8 +17,9 @@ struct TextScrubber: Sendable {
     codes = CodeScrambler(seed: seed, permutation: permutation)
   }
 
-  /// The replacement of a text. An ending such as `.flac` and the times of lyrics stay.
-  func scrubbed(_ text: String) -> String {
+  /// The replacement of a text. An ending such as `.flac` and the times of lyrics stay, and so do the signs of a text
+  /// that has nothing else when `keepsSigns`, since in paths they mean something.
+  func scrubbed(_ text: String, keepsSigns: Bool = false) -> String {
     var scalars = Array(text.unicodeScalars)
     let ending = Vocabulary.fileEnding(of: scalars)
     scalars.removeLast(ending.count)
@@ -26,7 +27,7 @@ struct TextScrubber: Sendable {
     if Self.isIdentifier(scalars) {
       result.append(contentsOf: hexadecimal(scalars))
     } else if scalars.allSatisfy({ Self.sort(of: $0) == .kept }) {
-      result.append(contentsOf: codes.signs(scalars))
+      result.append(contentsOf: keepsSigns ? scalars : codes.signs(scalars))
     } else {
       append(scalars, to: &result)
     }

@@ -72,6 +72,12 @@ enum Vocabulary {
     field == "id" || field.hasSuffix("_id") || ["source", "server", "art", "key", "file", "moved_from"].contains(field)
   }
 
+  /// What stands behind the path of a file whose picture is meant.
+  static let pictureMark = "#picture"
+
+  /// Whether a part of an id names a kind, as in `local/music/@artist/…`.
+  static func isPlace(_ part: String) -> Bool { part.first == "@" && kinds.contains(String(part.dropFirst())) }
+
   /// The ending of a file name, dot included, that tells a format; empty when there is none.
   static func fileEnding(of scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar> {
     guard let dot = scalars.suffix(6).lastIndex(of: ".") else { return [] }

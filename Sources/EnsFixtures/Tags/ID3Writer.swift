@@ -81,12 +81,12 @@ struct ID3Writer: Sendable {
     addFrame("APIC", [0] + Array(picture.mediaType.utf8) + [0, 3, 0] + picture.bytes)
   }
 
-  /// Version 2.4 separates values by a zero; 2.3 has a slash between several, which names can hold too, so that taggers
-  /// write the zero in texts of their own there as well.
+  /// Version 2.4 separates values by a zero. Version 2.3 has a slash for a few frames, which names can hold too, so that
+  /// taggers write the zero there as well.
   private mutating func addText(_ name: String, _ values: [String?]) {
     let values = values.compactMap { $0 }.filter { !$0.isEmpty }
     guard !values.isEmpty else { return }
-    addFrame(name, [encoding] + encoded(values.joined(separator: separator)))
+    addFrame(name, [encoding] + encoded(values.joined(separator: "\0")))
   }
 
   private mutating func addUserText(_ description: String, _ values: [String?]) {
@@ -105,7 +105,6 @@ struct ID3Writer: Sendable {
 
   private var encoding: UInt8 { version == .v4 ? 3 : 1 }
   private var terminator: [UInt8] { version == .v4 ? [0] : [0, 0] }
-  private var separator: String { version == .v4 ? "\0" : "/" }
 
   /// UTF-8 in 2.4; UTF-16 with its mark, lowest byte first, in 2.3.
   private func encoded(_ text: String) -> [UInt8] {

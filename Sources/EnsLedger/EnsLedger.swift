@@ -1,1 +1,0 @@
-// The room of EnsLedger; see Sources/README.md.
