@@ -3,77 +3,64 @@ internal import EnsSource
 /// What an index knows of a library, set against what the folder holds now.
 struct DeltaPlan {
   private let ids: LocalID
-  private let known: KnownItems
-  /// The stamps of the tracks that are known.
-  private var stamps: [String: FileStamp] = [:]
-  /// The known tracks by the folder they are shelved under.
-  private var shelved: [[UInt8]: [String]] = [:]
-  private var unseen: Set<String> = []
+  let known: KnownIndex
+  /// Which known tracks were seen in the folder.
+  private var isSeen: [Bool]
   /// Where albums are that were left alone, by the short hash of their ids.
   private var quietAlbums: [UInt32: [[UInt8]]] = [:]
   /// Hashes of the albums and artists that some track still names.
   private var living: Set<UInt32> = []
   /// Hashes of the albums that a change has touched, whose other shelves must be read too.
   private var concerned: Set<UInt32> = []
+  /// The tracks that are gone, by their sound.
   private var gone: [UInt64: [String]] = [:]
+  /// The ids of the tracks that are gone, in order.
+  private(set) var goneTracks: [String] = []
 
   init(_ known: KnownItems, ids: LocalID) {
     self.ids = ids
-    self.known = known
-    for (id, text) in known.stamps {
-      guard id.hasPrefix(ids.prefix), !id.hasPrefix(ids.prefix + "@lyrics/"), let stamp = FileStamp(text),
-        let path = ids.path(of: id)
-      else { continue }
-      stamps[id] = stamp
-      unseen.insert(id)
-      shelved[Self.shelf(of: path), default: []].append(id)
-    }
-  }
-
-  /// The folder that a file is shelved under.
-  private static func shelf(of path: [UInt8]) -> [UInt8] {
-    Array(DiscFolder.shelf(of: FileEntry(path: path, sizeBytes: 0, modifiedNs: 0).folder))
+    self.known = KnownIndex(known, ids: ids)
+    isSeen = Array(repeating: false, count: known.items.count)
   }
 
   /// Whether a shelf holds just what is known of it; remembers it either way.
   mutating func isUnchanged(_ shelf: Shelf) -> Bool {
-    let before = shelved[shelf.path] ?? []
-    var found: [FileStamp] = []
+    let before = known.tracks(on: shelf)
+    let beside = CompanionIndex(shelf)
+    var same = 0
     for entry in shelf.audio {
-      let id = ids.file(entry.path)
-      unseen.remove(id)
-      guard let stamp = stamps[id], stamp.describes(entry, beside: Companions(entry, in: shelf).hash) else { continue }
-      found.append(stamp)
+      guard let place = known.place(of: ids.file(entry.path)), let stamp = known.stamps[place] else { continue }
+      isSeen[place] = true
+      if stamp.describes(entry, beside: beside.companions(of: entry).hash) { same += 1 }
     }
-    guard found.count == shelf.audio.count, before.count == found.count else {
-      for id in before { if let album = stamps[id]?.album { concerned.insert(album) } }
+    var albums: Set<UInt32> = []
+    for place in before { if let album = known.stamps[place]?.album { albums.insert(album) } }
+    guard same == shelf.audio.count, before.count == same else {
+      concerned.formUnion(albums)
       return false
     }
-    for stamp in found {
-      living.insert(stamp.album)
-      living.formUnion(stamp.artists)
-      if stamp.album != 0, quietAlbums[stamp.album]?.last != shelf.path {
-        quietAlbums[stamp.album, default: []].append(shelf.path)
-      }
-    }
+    for place in before { living.formUnion(known.stamps[place]?.artists ?? []) }
+    living.formUnion(albums)
+    for album in albums where album != 0 { quietAlbums[album, default: []].append(shelf.path) }
     return true
   }
 
   /// Ends the comparison: what was not seen is gone.
   mutating func finishLooking() {
-    for id in unseen.sorted() {
-      guard let stamp = stamps[id] else { continue }
+    for (place, stamp) in known.stamps.enumerated() {
+      guard let stamp, !isSeen[place] else { continue }
       concerned.insert(stamp.album)
-      gone[stamp.audio, default: []].append(id)
+      goneTracks.append(known.items[place].id)
+    }
+    goneTracks.sort()
+    for id in goneTracks {
+      if let place = known.place(of: id), let stamp = known.stamps[place] { gone[stamp.audio, default: []].append(id) }
     }
   }
 
-  /// The ids of the tracks that are gone, in order.
-  var goneTracks: [String] { unseen.sorted() }
-
   /// Takes the id that a new file's sound had under another name; nil when it is new indeed.
   mutating func takeOrigin(of id: String, _ audio: UInt64) -> String? {
-    guard stamps[id] == nil, var candidates = gone[audio], !candidates.isEmpty else { return nil }
+    guard known.place(of: id) == nil, var candidates = gone[audio], !candidates.isEmpty else { return nil }
     // Of several with the same sound, the one of the same name.
     let name = id[(id.lastIndex(of: "/") ?? id.startIndex)...]
     let origin = candidates.remove(at: candidates.firstIndex { $0.hasSuffix(name) } ?? 0)
@@ -86,7 +73,7 @@ struct DeltaPlan {
     living.insert(stamp.album)
     living.formUnion(stamp.artists)
     concerned.insert(stamp.album)
-    return stamps[id] == stamp
+    return known.place(of: id).flatMap { known.stamps[$0] } == stamp
   }
 
   /// The shelves that must be read because an album on them has changed elsewhere; empty when there are no more.
@@ -97,24 +84,10 @@ struct DeltaPlan {
   }
 
   /// The stamp that is known of an id; nil when the id is not known, "" when it has none.
-  func stamp(of id: String) -> String? { known.stamps[id] }
+  func stamp(of id: String) -> String? { known.place(of: id).map { known.items[$0].stamp } }
 
   /// The known ids of albums and artists that no track names any more, in order.
   var lifeless: [String] {
-    known.stamps.keys.filter { id in
-      guard id.hasPrefix(ids.prefix + "@album/") || id.hasPrefix(ids.prefix + "@artist/") else { return false }
-      return stamps[id] == nil && !living.contains(FileStamp.short(id))
-    }.sorted()
-  }
-
-  /// The known ids that begin so, in order.
-  func knownIDs(below prefix: String) -> [String] { known.stamps.keys.filter { $0.hasPrefix(prefix) }.sorted() }
-
-  /// The known playlists, in order.
-  var knownPlaylists: [String] {
-    known.stamps.keys.filter { id in
-      let name = id.dropFirst((id.lastIndex(of: ".").map { id.distance(from: id.startIndex, to: $0) + 1 }) ?? id.count)
-      return !id.hasPrefix(ids.prefix + "@") && FileRole(extension: name.lowercased()) == .playlist
-    }.sorted()
+    known.groups.map { known.items[$0].id }.filter { !living.contains(FileStamp.short($0)) }.sorted()
   }
 }

@@ -26,17 +26,23 @@ struct FileStamp: Hashable, Sendable {
 extension FileStamp: CustomStringConvertible {
   /// Reads a stamp; nil when it is none of these.
   init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 5, let size = Int64(parts[0]), let modified = Int64(parts[1]),
-      let audio = UInt64(parts[2], radix: 16), let beside = UInt32(parts[3], radix: 16),
-      let album = UInt32(parts[4], radix: 16)
+    let bytes = text.utf8.span
+    var fields = StampFields()
+    guard let size = fields.next(bytes, radix: 10).flatMap({ Int64(exactly: $0) }),
+      let modified = fields.next(bytes, radix: 10).flatMap({ Int64(exactly: $0) }),
+      let audio = fields.next(bytes, radix: 16), let beside = fields.nextShort(bytes),
+      let album = fields.nextShort(bytes)
     else { return nil }
     sizeBytes = size
     modifiedNs = modified
     self.audio = audio
     self.beside = beside
     self.album = album
-    artists = parts[5...].compactMap { UInt32($0, radix: 16) }
+    artists = []
+    while !fields.isOver(bytes) {
+      guard let artist = fields.nextShort(bytes) else { return nil }
+      artists.append(artist)
+    }
   }
 
   var description: String {

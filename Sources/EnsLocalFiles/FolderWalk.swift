@@ -104,7 +104,7 @@ final class FolderWalk {
         if isLink, role != .other, try isInside(path) {
           repeatedLinkCount += 1
         } else {
-          shelf.add(FileEntry(path: path, sizeBytes: status.sizeBytes, modifiedNs: status.modifiedNs), role)
+          shelf.add(FileEntry(path: path, sizeBytes: status.sizeBytes, modifiedNs: max(0, status.modifiedNs)), role)
         }
       case .directory:
         if role == .audio { report(path, "is a folder, though it is named like a file of sound") }

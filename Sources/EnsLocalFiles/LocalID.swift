@@ -11,17 +11,14 @@ internal import EnsDomain
 struct LocalID: Sendable {
   /// `local/LIBRARY/`.
   let prefix: String
-  private let library: String
-
   init(library: String) {
-    self.library = library
     prefix = "local/\(PercentEncoding.encode(Array(library.utf8), keepingSlash: false))/"
   }
 
   /// The library's own id.
   var libraryID: String { prefix + "@library" }
 
-  func file(_ path: [UInt8]) -> String { RecordID.local(library: library, path: path).description }
+  func file(_ path: [UInt8]) -> String { prefix + PercentEncoding.encode(path, keepingSlash: true) }
 
   func artist(_ name: String) -> String { prefix + "@artist/" + Self.part(Self.folded(name)) }
 

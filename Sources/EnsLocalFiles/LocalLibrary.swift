@@ -22,7 +22,9 @@ package struct LocalLibrary: Source {
     let resolved = (try? Files.resolved(folder)) ?? folder
     self.folder = resolved
     self.threads = threads
-    let own = resolved.name.displayed
+    // A link to a folder has a name that somebody chose; `.` is none.
+    let typed = folder.name.displayed
+    let own = [".", "..", ""].contains(typed) ? resolved.name.displayed : typed
     guard let name = name ?? (own == "/" || own.isEmpty ? nil : own), !name.isEmpty else {
       throw .missing(place: folder.displayed, reason: "has no name to call the library by")
     }

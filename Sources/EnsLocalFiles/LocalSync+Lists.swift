@@ -64,8 +64,7 @@ extension LocalSync {
     if request.wants(.playlist) { try sink.take(record) }
     guard request.wants(.playlistEntry) else { return }
     for row in rows.records { try sink.take(row) }
-    let entries = ids.prefix + "@entry/"
-    for known in plan?.knownIDs(below: entries) ?? [] where ids.path(of: known) == file.path {
+    for known in plan?.known.entries ?? [] where ids.path(of: known) == file.path {
       guard let position = Int(known[known.index(after: known.lastIndex(of: "/") ?? known.startIndex)...]),
         position > rows.records.count
       else { continue }
@@ -79,7 +78,7 @@ extension LocalSync {
     let gone = plan.goneTracks
     for id in gone { try remove(id, .track) }
     let goneTracks = Set(gone)
-    for id in plan.knownIDs(below: ids.prefix + "@lyrics/") {
+    for id in plan.known.lyrics {
       guard let path = ids.path(of: id) else { continue }
       let track = ids.file(path)
       let hasLost = readTracks.contains(track) && !lyricsFound.contains(id)
@@ -87,11 +86,10 @@ extension LocalSync {
     }
     for id in plan.lifeless { try remove(id, id.hasPrefix(ids.prefix + "@album/") ? .album : .artist) }
     let present = Set(playlists.map { ids.file($0.path) })
-    let entries = plan.knownIDs(below: ids.prefix + "@entry/")
-    for id in plan.knownPlaylists where !present.contains(id) {
+    for id in plan.known.playlists where !present.contains(id) {
       let path = ids.path(of: id)
       try remove(id, .playlist)
-      for entry in entries where ids.path(of: entry) == path { try remove(entry, .playlistEntry) }
+      for entry in plan.known.entries where ids.path(of: entry) == path { try remove(entry, .playlistEntry) }
     }
   }
 

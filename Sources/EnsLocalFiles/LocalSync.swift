@@ -124,18 +124,20 @@ final class LocalSync {
       }
     }
     let grouping = AlbumGrouping(readings, shelf: shelf.path, ids: ids)
-    for (reading, album) in zip(readings, grouping.identities) { try write(reading, album, on: shelf) }
+    let beside = CompanionIndex(shelf)
+    for (reading, album) in zip(readings, grouping.identities) {
+      try write(reading, album, beside.companions(of: reading.entry))
+    }
   }
 
-  private func write(_ reading: FileReading, _ album: AlbumIdentity?, on shelf: Shelf) throws(SourceError) {
-    let companions = Companions(reading.entry, in: shelf)
+  private func write(_ reading: FileReading, _ album: AlbumIdentity?, _ companions: Companions) throws(SourceError) {
     var track = TrackRecord(
       reading: reading, album: album, companions: companions, library: library.name, ids: ids)
     let id = track.id
     notePath(reading.entry.path)
     if let album { albums.add(reading, album, art: track.art) }
     artists.add(reading.tags, album: album, ids)
-    readTracks.insert(plan == nil ? "" : id)
+    if plan != nil { readTracks.insert(id) }
     let isKnown = plan?.has(id, track.stamp) ?? false
     if !isKnown {
       hasChangedTracks = true

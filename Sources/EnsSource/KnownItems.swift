@@ -1,15 +1,18 @@
-/// What an index has of one source: for each id the stamp that says which state of the item that is.
+/// What an index has of one source: which items, and in which state.
 package struct KnownItems: Sendable {
-  /// The stamps by id; empty for items that have none.
-  package private(set) var stamps: [String: String] = [:]
+  /// An item, and the stamp that says which state of it the index has; "" where it has none.
+  package struct Item: Hashable, Sendable {
+    package let id: String
+    package let stamp: String
+  }
+
+  /// The items, in the order in which they were added.
+  package private(set) var items: [Item] = []
   /// Where the source's last sync ended, for sources that count so.
   package var cursor: String?
 
   package init() {}
 
-  /// Whether nothing is known, so that only a whole sync can be made.
-  package var isEmpty: Bool { stamps.isEmpty && cursor == nil }
-
   /// Adds an item.
-  package mutating func add(id: String, stamp: String?) { stamps[id] = stamp ?? "" }
+  package mutating func add(id: String, stamp: String?) { items.append(Item(id: id, stamp: stamp ?? "")) }
 }

@@ -53,7 +53,10 @@ struct NamingTests {
     let stamp = FileStamp(
       sizeBytes: 12, modifiedNs: 1_700_000_000_000_000_001, audio: .max, beside: 7, album: 0, artists: [1, 0xFFFF_FFFF])
     #expect(FileStamp(stamp.description) == stamp)
-    for text in ["", "1.2.3", "81921b3a201ba192", "x.1.2.3.4", "1.2.zz.3.4"] {
+    for text in [
+      "", "1.2.3", "81921b3a201ba192", "x.1.2.3.4", "1.2.zz.3.4", "1.2.3.4.5.", "1.2.3.4.100000000",
+      "99999999999999999999.1.1.1.1",
+    ] {
       #expect(FileStamp(text) == nil, "\(text)")
     }
   }
