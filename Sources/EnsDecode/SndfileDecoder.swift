@@ -6,6 +6,7 @@ package final class SndfileDecoder: AudioDecoder {
   private var handle: SndfileHandle
   private var cursor: SourceCursor
   private let body: any ByteSource
+  private let isOgg: Bool
   private var hasEnded = false
   /// Frames of silence that stand for a damaged place and were not read yet.
   private var silence = 0
@@ -35,6 +36,7 @@ package final class SndfileDecoder: AudioDecoder {
       throw .unsupported(what: "FLAC of \(info.bitDepth) bits", by: SndfileLibrary.version)
     }
     body = audio.body
+    isOgg = audio.payload.container == "ogg"
     cursor = SourceCursor(body)
     do {
       handle = try SndfileHandle(reading: cursor)
@@ -61,7 +63,7 @@ package final class SndfileDecoder: AudioDecoder {
 
   package func read(into buffer: inout PCMBuffer, atMost frames: Int) throws(DecodeError) {
     buffer.prepare(format: format, capacity: frames)
-    guard !hasEnded else { return }
+    guard !hasEnded || silence > 0 else { return }
     if silence == 0 {
       decode(into: &buffer, frames)
       if buffer.frames == 0 { try endOrPassOver() } else { passedOver = 0 }
@@ -102,6 +104,12 @@ package final class SndfileDecoder: AudioDecoder {
     guard let length, position < length else {
       hasEnded = true
       if handle.hasFailed { throw handle.refusal }
+      return
+    }
+    if isOgg, (length - position).value < 8192 {
+      // After several end-of-stream pages, which some encoders write, libsndfile leaves out the last blocks.
+      silence = Int((length - position).value)
+      hasEnded = true
       return
     }
     // Damage takes at least a block of the codec with it; what is cut off has nothing behind it.

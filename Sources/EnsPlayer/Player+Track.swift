@@ -150,7 +150,8 @@ extension Player {
   /// Says what was not heard of a track that came to its end.
   private func mentionDamage(_ play: CurrentPlay) {
     if play.decoder.gaps > 0 {
-      complain(play.item, "damaged audio: \(play.decoder.gaps) places are passed over in silence")
+      let places = play.decoder.gaps == 1 ? "one place is" : "\(play.decoder.gaps) places are"
+      complain(play.item, "damaged audio: \(places) passed over in silence")
     } else if let length = play.decoder.length, play.decoder.position < length {
       let missing = (length - play.decoder.position).milliseconds(at: play.decoder.format.rate)
       complain(play.item, "damaged audio: \(missing) ms are missing")
