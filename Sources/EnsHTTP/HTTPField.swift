@@ -1,7 +1,9 @@
 package import EnsDomain
 
 /// One header field of a request or an answer. The value may be a secret, which is sent and never shown.
-package struct HTTPField: Hashable, Sendable, CustomStringConvertible {
+package struct HTTPField: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
   package let name: String
   /// What is sent. For the transport alone, and for reading answers.
   package let revealed: String
@@ -48,6 +50,8 @@ package struct HTTPField: Hashable, Sendable, CustomStringConvertible {
   package var masked: String { isSecret ? Secret(revealed).description : revealed }
 
   package var description: String { "\(name): \(masked)" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: ["field": description]) }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A

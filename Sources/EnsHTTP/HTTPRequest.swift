@@ -40,3 +40,10 @@ package struct HTTPRequest: Hashable, Sendable {
     try fields.set("If-Range", validator)
   }
 }
+
+extension HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Method and masked URL. Neither body nor fields, where passwords stand.
+  package var description: String { "\(method.rawValue) \(url)" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: ["request": description]) }
+}

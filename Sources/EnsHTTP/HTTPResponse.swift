@@ -48,3 +48,10 @@ package struct HTTPResponse: Hashable, Sendable {
   /// `Content-Range`, where it is given and makes sense.
   package var contentRange: ContentRange? { fields["Content-Range"].flatMap { ContentRange($0) } }
 }
+
+extension HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Status, masked URL and size. Neither body nor fields, where fresh tokens stand.
+  package var description: String { "\(status) from \(url) (\(receivedBytes) bytes)" }
+  package var debugDescription: String { description }
+  package var customMirror: Mirror { Mirror(self, children: ["answer": description]) }
+}

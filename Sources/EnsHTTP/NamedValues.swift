@@ -5,7 +5,8 @@ struct NamedValues {
     "set-cookie", "apikey", "api_key", "access_token", "accesstoken", "auth_token", "authtoken",
     "authenticationtoken", "token", "password", "pw", "secret", "sk", "api_sig", "jwt",
   ]
-  private static let longestName = names.map(\.utf8.count).max() ?? 0
+  /// Length and first letter of the names, by which most words are passed over without being looked at.
+  private static let shapes = Set(names.map { shape(length: $0.utf8.count, first: $0.utf8.first ?? 0) })
 
   private let bytes: [UInt8]
 
@@ -43,7 +44,7 @@ struct NamedValues {
 
   /// Where the value of a name that holds secrets stands, if the name is one and a value follows.
   private func secretValue(named name: Range<Int>) -> Range<Int>? {
-    guard name.count <= Self.longestName,
+    guard Self.shapes.contains(Self.shape(length: name.count, first: bytes[name.lowerBound] | 0x20)),
       Self.names.contains(String(decoding: bytes[name], as: UTF8.self).lowercased())
     else { return nil }
     var index = name.upperBound
@@ -77,6 +78,8 @@ struct NamedValues {
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
     return index
   }
+
+  private static func shape(length: Int, first: UInt8) -> Int { length << 8 | Int(first) }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {

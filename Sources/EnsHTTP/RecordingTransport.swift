@@ -1,5 +1,5 @@
 /// Lets a transport work and keeps what went over it, secrets masked, as the pairs of files that `RecordedTransport`
-/// answers from.
+/// answers from. Put it below a `RetryingTransport`, so that every try is kept.
 package final class RecordingTransport: Transport {
   private struct Running {
     let name: String

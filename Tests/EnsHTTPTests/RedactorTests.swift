@@ -51,10 +51,18 @@ struct RedactorTests {
     #expect(redactor.masked(text) == text)
   }
 
-  @Test("no error shows a URL, and no request shows a secret")
+  @Test("no request, answer or field shows a secret, however it is printed")
   func descriptions() throws {
-    var request = try HTTPRequest(.post, WebURL("http://a.example/a").adding("p", Secret("Marker+Token")))
+    let url = try WebURL("http://a.example/a").adding("p", Secret("Marker+Token"))
+    var request = HTTPRequest(.post, url, body: Array("Marker".utf8))
     try request.fields.set("X-Own", Secret("Marker+Token"))
-    #expect(!"\(request) \(String(reflecting: request.url)) \(request.fields)".contains("Marker"))
+    let answer = HTTPResponse(status: 200, fields: request.fields, body: request.body, url: url)
+    let numbers = request.body.map(String.init).joined(separator: ", ")
+    for value in [request, answer, request.fields, url, Array(request.fields), [request], ["a": answer]] as [Any] {
+      var dumped = ""
+      dump(value, to: &dumped)
+      let shown = "\(value) \(String(reflecting: value)) \(dumped)"
+      #expect(!shown.contains("Marker") && !shown.contains(numbers), "\(type(of: value))")
+    }
   }
 }
