@@ -24,11 +24,11 @@ package struct FileDelivery: Sendable {
     return isKnown && waiting.isEmpty
   }
 
-  /// Mends the end of the file, and writes what waits for it. `written` is called for what is on the disk.
+  /// Mends the end of the file, and writes what waits for it; makes the file when it is missing, so that one that cannot
+  /// be made is noticed before anything was heard. `written` is called for what is on the disk.
   package func deliver(
     _ ledger: borrowing Ledger, isCertain: Bool, written: ([Ledger.Pending]) -> Void
   ) throws(LedgerError) {
-    if file.isMissing, try ledger.pending(for: target, limit: 1).isEmpty { return }
     var lock: FileLock?
     if file.isRegular || file.isMissing { lock = try Self.lock(file) }
     if file.isRegular {

@@ -8,6 +8,8 @@ struct PlayWriting: ~Copyable {
   private var taken: Statement
   private var insert: Statement
   private var update: Statement
+  private var lastAsked: Int64?
+  private var lastFound: Int64 = 0
 
   init(_ connection: borrowing Connection) throws(SQLiteError) {
     let known = try connection.prepare("SELECT is_over, second FROM play WHERE play_id = ?")
@@ -47,12 +49,17 @@ struct PlayWriting: ~Copyable {
   }
 
   private mutating func freeSecond(from first: Int64) throws(SQLiteError) -> Int64 {
-    var second = first
+    // Plays that all begin in one second, as with a clock that stands still, would else be gone through for each.
+    var second = first == lastAsked ? lastFound + 1 : first
     while true {
       try taken.bind(1, second)
       let isTaken = try taken.step()
       taken.reset()
-      if !isTaken { return second }
+      if !isTaken {
+        lastAsked = first
+        lastFound = second
+        return second
+      }
       second += 1
     }
   }

@@ -90,6 +90,9 @@ struct Reporting: ~Copyable {
       throw Failure(ledger: error)
     }
     try deliver([], to: targets)
+    for failure in failures.values {
+      console.reporter.note(nil, failure.description, advice: "listens are kept in the ledger meanwhile")
+    }
   }
 
   /// Sends what is waiting for standard output, and says what is left over.
