@@ -43,7 +43,8 @@ extension DownloadCommand {
         "See what would be copied.", "ens-resolve --where 'year>=1990' | ens-download --to mirror --dry-run"),
       Manual.Example(
         "Keep one folder a genre, and see the names.",
-        "ens-resolve --where 'genre:jazz' | ens-download --to car --template '{genre}/{artist} - {title}' --format '{file}'"),
+        "ens-resolve --where 'genre:jazz' | ens-download --to car --template '{genre}/{artist} - {title}' --format '{file}'"
+      ),
       Manual.Example(
         "Make sure that every copy is still what it was.",
         "ens-resolve --where 'year>=1990' | ens-download --to mirror --verify > /dev/null"),
