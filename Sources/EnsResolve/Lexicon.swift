@@ -1,78 +1,65 @@
-/// The frame words of all languages, ready to be asked; the tables beyond English are only taken in when a sentence needs them.
-final class Lexicon {
+/// The frame words of all languages.
+///
+/// The tables are searched as they stand, byte by byte: all of them together are some 20 kB, and a command that answers one
+/// sentence would spend longer on filling dictionaries than on the answer.
+struct Lexicon {
   /// What a word is in one language; the language is an index into `FrameTable.all`.
   struct Entry {
     let language: Int
     let roles: FrameRoles
   }
 
-  private var english = WordRoles()
-  private lazy var others = Self.wordsBeyondEnglish()
-  private(set) lazy var phrases = Self.phrases()
-
-  init() {
-    english.add(FrameTable.english)
-  }
-
   /// The roles of a folded word in English; empty when it has none.
-  func englishRoles(_ word: String) -> FrameRoles { english.exact[word] ?? [] }
-
-  /// Whether a word is a frame phrase of a script without spaces.
-  func isPhrase(_ word: String) -> Bool {
-    word.utf8.contains { $0 >= 0x80 } && phrases.contains(word)
-  }
+  func englishRoles(_ word: String) -> FrameRoles { FrameTable.english.roles(of: word) }
 
   /// The roles of a folded word in the other languages.
   func entries(_ word: String) -> [Entry] {
-    var entries = others.exact[word] ?? []
-    var stem = Substring(word.unicodeScalars.prefix(24))
-    while stem.unicodeScalars.count > 2 {
-      if let more = others.stems[String(stem)] { entries += more }
-      stem = Substring(stem.unicodeScalars.dropLast())
+    var entries: [Entry] = []
+    for (language, table) in FrameTable.all.enumerated() where language > 0 {
+      let roles = table.roles(of: word)
+      if !roles.isEmpty { entries.append(Entry(language: language, roles: roles)) }
     }
     return entries
   }
 
-  private struct WordRoles {
-    var exact: [String: FrameRoles] = [:]
-
-    mutating func add(_ table: FrameTable) {
-      exact.reserveCapacity(700)
-      for (roles, words) in table.words {
-        for word in words.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-          exact[String(word), default: []].formUnion(roles)
-        }
-      }
-    }
-  }
-
-  private struct ManyLanguages {
-    var exact: [String: [Entry]] = [:]
-    var stems: [String: [Entry]] = [:]
-  }
-
-  private static func wordsBeyondEnglish() -> ManyLanguages {
-    var many = ManyLanguages()
-    for (language, table) in FrameTable.all.enumerated() where language > 0 {
-      var exact = WordRoles()
-      exact.add(table)
-      for (word, roles) in exact.exact {
-        let entry = Entry(language: language, roles: roles)
-        if word.utf8.last == UInt8(ascii: "*") {
-          many.stems[String(word.dropLast()), default: []].append(entry)
-        } else {
-          many.exact[word, default: []].append(entry)
-        }
-      }
-    }
-    return many
-  }
-
-  private static func phrases() -> [String] {
+  /// The frame phrases of scripts without spaces, folded, the longest first.
+  static let phrases: [String] = {
     var phrases: Set<String> = []
     for table in FrameTable.all where !table.phrases.isEmpty {
       for phrase in table.phrases.split(separator: " ") { phrases.insert(TextFolding.fold(String(phrase))) }
     }
     return phrases.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
+  }()
+
+  /// Whether a word is a frame phrase of a script without spaces.
+  func isPhrase(_ word: String) -> Bool {
+    word.utf8.contains { $0 >= 0x80 } && Self.phrases.contains(word)
+  }
+}
+
+extension FrameTable {
+  /// The roles of a folded word; a word of the table that ends with `*` stands for all that begin so.
+  func roles(of word: String) -> FrameRoles {
+    var roles: FrameRoles = []
+    let wanted = word.utf8Span.span
+    for entry in words where Self.lists(entry.words.utf8Span.span, wanted) { roles.formUnion(entry.roles) }
+    return roles
+  }
+
+  /// Whether a list of words with white space between them has the word.
+  private static func lists(_ list: Span<UInt8>, _ wanted: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < list.count {
+      var matched = 0
+      while index < list.count, matched < wanted.count, list[index] == wanted[matched] {
+        index += 1
+        matched += 1
+      }
+      if index == list.count { return matched == wanted.count && matched > 0 }
+      if matched > 0, list[index] == UInt8(ascii: "*") || matched == wanted.count && list[index] <= 0x20 { return true }
+      while index < list.count, list[index] > 0x20 { index += 1 }
+      while index < list.count, list[index] <= 0x20 { index += 1 }
+    }
+    return false
   }
 }

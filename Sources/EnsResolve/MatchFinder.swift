@@ -92,7 +92,7 @@ struct MatchFinder<Index: Catalogue> {
       let other = TextFolding.key(name.folded)
       guard let slips = slips[other] else { return nil }
       let letter = Self.addedLetter(other, after: key)
-      let doubt = (isKnown ? 2.0 : 0) + (letter.map { $0 == "s" ? 0 : 5 } ?? 0)
+      let doubt = (isKnown ? 2.0 : 0) + (letter.map { $0 == "s" ? 0 : 6 } ?? 0)
       return NameMatch(range: range, name: name, slips: slips, doubt: doubt)
     }
   }
@@ -146,6 +146,7 @@ struct MatchFinder<Index: Catalogue> {
     var rest = name.folded.split(separator: " ").map(String.init)
     let total = rest.reduce(0) { $0 + $1.unicodeScalars.count }
     var slips = 0
+    var doubt = 0.0
     for word in asked {
       if let place = rest.firstIndex(of: word) {
         rest.remove(at: place)
@@ -159,16 +160,20 @@ struct MatchFinder<Index: Catalogue> {
       }.min { $0.1 < $1.1 }
       guard let near else { return nil }
       slips += near.1
+      if let letter = addedLetter(rest[near.0], after: word), letter != "s" { doubt = 6 }
       rest.remove(at: near.0)
     }
     rest.removeAll { $0 == "the" }
     guard !rest.isEmpty || slips > 0 else { return NameMatch(range: range, name: name) }
-    if VersionWords.areNeutral(rest) { return NameMatch(range: range, name: name, slips: slips, missing: 0.05) }
+    if VersionWords.areNeutral(rest) {
+      return NameMatch(range: range, name: name, slips: slips, doubt: doubt, missing: 0.05)
+    }
     if rest.contains(where: { !digits($0).isEmpty }) { return nil }
     let missing = Double(rest.reduce(0) { $0 + $1.unicodeScalars.count }) / Double(max(1, total))
     guard missing <= 0.6 else { return nil }
     return NameMatch(
-      range: range, name: name, slips: slips, isWeak: !isLikely(asked, of: name, missing, isUnique: isUnique),
+      range: range, name: name, slips: slips, doubt: doubt,
+      isWeak: !isLikely(asked, of: name, missing, isUnique: isUnique),
       missing: missing)
   }
 }

@@ -56,17 +56,17 @@ package struct Resolver<Index: Catalogue> {
     for interpretation in interpretations where !asksForNothing {
       guard resolution.candidates.count < limit else { break }
       if let match = interpretation.match, !kinds.isEmpty, !kinds.contains(match.name.kind) { continue }
+      let isSure = interpretation.confidence >= ResolverFacts.floor
+      if !isSure, resolution.nearMisses.count >= 3 { continue }
       for candidate in try candidates(interpretation, resolution, sentence) {
         let identity =
           "\(candidate.kind.word) \(candidate.name ?? 0) \(candidate.year ?? 0) \(candidate.item?.artistName ?? 0)"
-        guard seen.insert(identity).inserted else { continue }
-        if candidate.score >= ResolverFacts.floor {
-          if resolution.candidates.count < limit { resolution.candidates.append(candidate) }
-        } else if resolution.candidates.isEmpty, resolution.nearMisses.count < 3 {
-          resolution.nearMisses.append(candidate)
-        }
+        guard seen.insert("\(isSure) \(identity)").inserted else { continue }
+        if isSure, resolution.candidates.count < limit { resolution.candidates.append(candidate) }
+        if !isSure, resolution.nearMisses.count < 3 { resolution.nearMisses.append(candidate) }
       }
     }
+    if !resolution.candidates.isEmpty { resolution.nearMisses = [] }
     if let interpretation = interpretations.first {
       resolution.services = sentence.services.filter { service in
         interpretation.match?.range.overlaps(service.range) != true

@@ -44,6 +44,9 @@ struct Scorer {
     (match.slips > 1 ? 3.5 : letters < 6 ? 3 : 2.5) + match.doubt
   }
 
+  /// A word that nothing explains weighs less where it cannot belong to the name.
+  static var farWeight: Double { 0.7 }
+
   static var missingWeight: Double { 1 }
 
   static func base(_ kind: NameKind) -> Double {
@@ -118,7 +121,9 @@ struct Scorer {
     for index in tokens.indices where !explained[index] {
       let token = tokens[index]
       cost += token.cost
-      if token.roles.isEmpty, !token.isSymbol, !isSuffix(index, explained) { unexplained += token.cost }
+      if token.roles.isEmpty, !token.isSymbol, !isSuffix(index, explained) {
+        unexplained += isBeside(index, covered) ? token.cost : Self.farWeight * token.cost
+      }
       unexplained += titularCost(index, covered)
       if token.roles.contains(.by), token.roles.contains(.glue), index > 0, !explained[index - 1],
         isTalk(tokens[index - 1]), fills(index, interpretation)
@@ -187,7 +192,7 @@ struct Scorer {
     let confidence = max(0, matched - lost / 2) / (matched + lost / 2)
     let isLone = names.count == 1 && names[0].isWeak
     let isShort = names.count == 1 && names[0].range.count == 1
-    return confidence * (contradicts ? isShort ? 0.55 : 0.75 : 1) * (isLone ? 0.5 : 1)
+    return confidence * (contradicts ? isShort ? 0.5 : 0.75 : 1) * (isLone ? 0.5 : 1)
   }
 
   private func logarithm(_ popularity: Int) -> Double {

@@ -12,46 +12,41 @@ struct Sentence {
   init(_ text: String, lexicon: Lexicon) {
     self.text = text
     tokens = Tokenizer(lexicon: lexicon).tokens(of: text)
-    let languages = Self.languages(of: tokens, lexicon)
+    for index in tokens.indices { tokens[index].roles = lexicon.englishRoles(tokens[index].text) }
+    let foreign = tokens.contains { $0.roles.isEmpty } ? tokens.map { lexicon.entries($0.text) } : []
+    let languages = Self.languages(of: tokens, foreign)
     isEnglish = languages.isEmpty
     for index in tokens.indices {
-      let word = tokens[index].text
-      var roles = lexicon.englishRoles(word)
-      if !languages.isEmpty {
-        for entry in lexicon.entries(word) where languages.contains(entry.language) { roles.formUnion(entry.roles) }
+      for entry in languages.isEmpty ? [] : foreign[index] where languages.contains(entry.language) {
+        tokens[index].roles.formUnion(entry.roles)
       }
-      if roles.isEmpty, lexicon.isPhrase(word) { roles = .glue }
-      tokens[index].roles = roles
+      if tokens[index].roles.isEmpty, lexicon.isPhrase(tokens[index].text) { tokens[index].roles = .glue }
+      if isEnglish, tokens[index].roles.isEmpty { tokens[index].roles = FrameMisspelling.roles(of: tokens[index].text) }
       tokens[index].cost = Self.cost(of: tokens[index], isEnglish: isEnglish)
     }
-    suffixes = languages.flatMap { FrameTable.all[$0].suffixes.split(separator: " ").map(String.init) }.sorted {
-      $0.utf8.count > $1.utf8.count
-    }
+    suffixes = languages.flatMap { FrameTable.all[$0].suffixes.split(separator: " ").map(String.init) }
+      .sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
     times = TimeExpression.all(in: tokens, languages: languages)
     services = ServiceMention.all(in: tokens)
   }
 
-  /// The languages that know more of the words than English does; empty when none does.
-  private static func languages(of tokens: [SentenceToken], _ lexicon: Lexicon) -> Set<Int> {
-    var english = 0.0
-    var needsMore = false
-    for token in tokens {
-      let roles = lexicon.englishRoles(token.text)
-      english += weight(roles)
-      if roles.isEmpty { needsMore = true }
-    }
-    guard needsMore else { return [] }
+  /// The languages that know more of the words than English does, or a verb at either end that English does not; empty when none does.
+  /// The roles of the tokens are those of English yet; `foreign` has those of the other languages.
+  private static func languages(of tokens: [SentenceToken], _ foreign: [[Lexicon.Entry]]) -> Set<Int> {
+    let english = tokens.reduce(0) { $0 + weight($1.roles) }
     var known: [Int: Double] = [:]
-    for token in tokens {
-      for entry in lexicon.entries(token.text) { known[entry.language, default: 0] += weight(entry.roles) }
+    var verbs: Set<Int> = []
+    for (position, entries) in foreign.enumerated() {
+      let isVerb = tokens[position].roles.isEmpty && (position == 0 || position == tokens.count - 1)
+      for entry in entries {
+        known[entry.language, default: 0] += weight(entry.roles)
+        if isVerb, entry.roles.contains(.play) { verbs.insert(entry.language) }
+      }
     }
     let best = known.values.max() ?? 0
-    let verbs = Set(
-      tokens.flatMap { token in
-        lexicon.englishRoles(token.text).isEmpty ? lexicon.entries(token.text).filter { $0.roles.contains(.play) } : []
-      }.map(\.language))
     guard best > english || !verbs.isEmpty else { return [] }
-    return Set(known.filter { $0.value >= best - 1 && ($0.value > english - 1 || verbs.contains($0.key)) }.keys)
+    return Set(
+      known.filter { $0.value >= best - 1 && ($0.value > english - 1 || verbs.contains($0.key)) }.keys)
   }
 
   private static func weight(_ roles: FrameRoles) -> Double {

@@ -14,7 +14,7 @@ struct ServiceMention: Hashable {
     "bandcamp", "amazonmusic", "amazon", "napster", "rhapsody", "siriusxm", "tunein", "plex", "jellyfin", "emby",
     "subsonic", "navidrome",
     "audius", "mixcloud", "anghami", "gaana", "saavn", "jiosaavn", "kkbox", "melon", "boomplay", "yandexmusic",
-    "qqmusic", "lastfmradio", "rdio",
+    "qqmusic", "rdio",
   ]
 
   /// Whether a word begins as a service does and goes on otherwise: `spotifaju`.
@@ -35,7 +35,9 @@ struct ServiceMention: Hashable {
       var found: ServiceMention?
       for end in index..<min(index + 3, tokens.count) {
         key += tokens[end].text
-        if known.contains(key) || isNearKnown(key) { found = ServiceMention(range: index..<end + 1, name: key) }
+        if known.contains(key) || end == index && isNearKnown(key) {
+          found = ServiceMention(range: index..<end + 1, name: key)
+        }
       }
       if let found {
         mentions.append(found)

@@ -47,7 +47,9 @@ struct Tokenizer {
       }
       for word in folded.split(separator: " ") where word.utf8.count <= Self.longestWord {
         for part in parts(of: String(word)) {
-          tokens.append(SentenceToken(text: part, isGlued: isGlued))
+          let changesToLatin =
+            part.utf8.first.map { $0 < 0x80 } == true && tokens.last?.text.utf8.last.map { $0 >= 0x80 } == true
+          tokens.append(SentenceToken(text: part, isGlued: isGlued && !changesToLatin))
           isGlued = true
         }
       }
@@ -74,7 +76,7 @@ struct Tokenizer {
   }
 
   private func cutPhrases(from text: String) -> [String] {
-    for phrase in lexicon.phrases where text != phrase {
+    for phrase in Lexicon.phrases where text != phrase {
       guard let range = text.range(of: phrase) else { continue }
       return [String(text[..<range.lowerBound]), phrase, String(text[range.upperBound...])]
         .filter { !$0.isEmpty }.flatMap { $0 == phrase ? [$0] : cutPhrases(from: $0) }

@@ -52,6 +52,7 @@ struct UnexplainedRuns {
     if let last = tokens.last, last.roles.contains(.glue), !last.roles.isDisjoint(with: [.on, .by, .from]) {
       return false
     }
+    if let last = tokens.last, last.isGlued, last.text.utf8.count < 3, tokens.count > 1 { return false }
     return tokens.reduce(0) { $0 + $1.text.utf8.count } >= 3
   }
 }

@@ -29,6 +29,14 @@ extension FrameTable {
         """
       ),
       (
+        .talk,
+        """
+        which whose whom wont arent wasnt havent hasnt though however such same both each during without within along yet still already \
+        everyone anybody somebody friend friends hows wheres offer display grab provide choose select pick found liked enjoyed craving fancy \
+        kinds types sorts few various fan
+        """
+      ),
+      (
         .titular,
         """
         no not too very never always every ever her his him she he they we our your who where why how much many little few one two three four \
