@@ -50,6 +50,10 @@ struct Interpreter<Index: Catalogue> {
   /// Whether the words are more than grammar, so that pairs with them are worth a look-up.
   private func isNameable(_ match: NameMatch) -> Bool {
     let tokens = sentence.tokens[match.range]
+    let next = match.range.upperBound
+    if match.range.lowerBound > 0, next < sentence.tokens.count, sentence.tokens[next].roles.contains([.by, .glue]) {
+      return true
+    }
     return tokens.count > 1 || tokens.contains { $0.roles.isDisjoint(with: [.glue, .play]) || $0.quotation > 0 }
   }
 

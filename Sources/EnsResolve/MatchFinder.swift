@@ -1,7 +1,10 @@
 /// Finds the names of the catalogue that the words of a sentence may be: exactly, misspelt, or in part.
 struct MatchFinder<Index: Catalogue> {
   /// So many keys are looked at for one misspelling.
-  private static var scanned: Int { 6_000 }
+  private static var scanned: Int { 4_000 }
+
+  /// Words in more names than this say too little to look names up by.
+  private static var commonest: Int { 2_000 }
 
   /// A name has no more words than this.
   static var longestName: Int { 12 }
@@ -120,7 +123,8 @@ struct MatchFinder<Index: Catalogue> {
     }
     guard !known.isEmpty, known.count * 2 >= range.count else { return [] }
     known.sort { $0.count < $1.count }
-    let words = Array(Set(known.prefix(3).map(\.word)))
+    guard known[0].count <= Self.commonest, known.count > 1 || known[0].count <= Self.commonest / 10 else { return [] }
+    let words = Array(Set(known.prefix(3).filter { $0.count <= Self.commonest }.map(\.word)))
     let asked = tokens[range].map(\.text)
     let names = try index.names(words: words, lastIsPrefix: false, limit: 40)
     let isUnique = names.reduce(0) { $0 + ($1.kind == .artist ? 1 : 0) } == 1

@@ -15,14 +15,14 @@ package struct Resolver<Index: Catalogue> {
     if !kinds.isEmpty { matches.removeAll { !kinds.contains($0.name.kind) && $0.name.kind != .artist } }
     var interpretations = try interpreter.interpretations(of: matches)
     if needsMore(interpretations.first) {
-      let more = try inexact(sentence, finder, beside: interpretations.first)
+      let more = try inexact(sentence, finder)
       if !more.isEmpty {
         matches += more
         interpretations = try interpreter.interpretations(of: matches)
       }
     }
     var resolution = Resolution(query: text)
-    RequestReader(sentence: sentence).read(into: &resolution)
+    RequestReader(sentence: sentence, best: interpretations.first).read(into: &resolution)
     try fill(&resolution, from: interpretations, sentence, kinds: kinds, limit: limit)
     return resolution
   }
@@ -33,14 +33,21 @@ package struct Resolver<Index: Catalogue> {
     return best.target != .everything && best.confidence < 0.9 || best.target == .everything && best.unexplained > 0
   }
 
-  /// Misspelt and partial names in the runs of words that nothing explains.
-  private func inexact(_ sentence: Sentence, _ finder: MatchFinder<Index>, beside best: Interpretation?) throws(Index
-    .Failure) -> [NameMatch]
-  {
+  /// Misspelt names in the runs of words that nothing explains, and partial ones where there are none.
+  private func inexact(_ sentence: Sentence, _ finder: MatchFinder<Index>) throws(Index.Failure) -> [NameMatch] {
+    let unexplained = UnexplainedRuns(sentence: sentence)
     var matches: [NameMatch] = []
-    for range in UnexplainedRuns(sentence: sentence, best: best).ranges {
-      matches += try finder.misspelt(sentence.tokens, range)
-      if range.count > 1 || sentence.tokens[range.lowerBound].text.utf8.count > 3 {
+    for run in unexplained.runs {
+      let all = run.map { unexplained.unknown(in: $0) }.max() ?? 0
+      var found = false
+      for range in run {
+        let more = try finder.misspelt(sentence.tokens, range)
+        matches += more
+        found = found || !more.isEmpty
+        if !more.isEmpty, unexplained.unknown(in: range) == all { break }
+      }
+      if found { continue }
+      for range in run.prefix(4) where range.count > 1 || sentence.tokens[range.lowerBound].text.utf8.count > 3 {
         matches += try finder.partial(sentence.tokens, range)
       }
     }
@@ -114,7 +121,7 @@ package struct Resolver<Index: Catalogue> {
           return candidate
         }
       case .artist
-      where resolution.pick == .newest && RequestReader(sentence: sentence).asksForAlbum(beside: match.range):
+      where resolution.pick == .newest && RequestReader(sentence: sentence, best: nil).asksForAlbum(beside: match.range):
         guard let album = try index.albums(by: match.name.id, limit: 1).first else { return [base] }
         var candidate = base
         candidate.kind = .name(.album)

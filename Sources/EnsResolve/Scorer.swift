@@ -125,6 +125,9 @@ struct Scorer {
         unexplained += isBeside(index, covered) ? token.cost : Self.farWeight * token.cost
       }
       unexplained += titularCost(index, covered)
+      if token.roles.contains([.by, .glue]), index > 1, !explained[index - 1], tokens[index - 1].roles.contains(.play) {
+        cost += 8
+      }
       if token.roles.contains(.by), token.roles.contains(.glue), index > 0, !explained[index - 1],
         isTalk(tokens[index - 1]), fills(index, interpretation)
       {

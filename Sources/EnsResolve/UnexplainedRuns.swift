@@ -1,26 +1,34 @@
 /// The runs of words in which a misspelt or partial name may stand: words that no frame knows, with the small words between them.
 struct UnexplainedRuns {
-  /// No more runs than this are looked up.
-  private static let most = 24
+  /// So many parts of a run are looked up.
+  private static let most = 20
 
   let sentence: Sentence
-  let best: Interpretation?
 
-  /// Runs to look up, longer ones first.
-  var ranges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for run in maximalRuns {
-      let longest = min(run.count, 12)
-      var length = longest
-      while length >= 1 {
-        for start in run.lowerBound...(run.upperBound - length) {
-          let range = start..<start + length
-          if isWorthwhile(range) { ranges.append(range) }
+  /// The runs, each as the parts of it to look up: those first that begin and end with a word nobody knows, then longer ones.
+  var runs: [[Range<Int>]] {
+    maximalRuns.map { run in
+      var parts: [Range<Int>] = []
+      for length in stride(from: min(run.count, 12), to: 0, by: -1) {
+        for start in run.lowerBound...(run.upperBound - length) where isWorthwhile(start..<start + length) {
+          parts.append(start..<start + length)
         }
-        length -= 1
       }
+      let ranked = parts.enumerated().sorted { (looseEnds($0.element), $0.offset) < (looseEnds($1.element), $1.offset) }
+      return Array(ranked.map(\.element).prefix(Self.most))
     }
-    return Array(ranges.prefix(Self.most))
+  }
+
+  /// The words of a part that nobody knows.
+  func unknown(in range: Range<Int>) -> Int {
+    sentence.tokens[range].reduce(0) { $0 + ($1.roles.isEmpty ? 1 : 0) }
+  }
+
+  /// How many ends of a part are words of the frame.
+  private func looseEnds(_ part: Range<Int>) -> Int {
+    let tokens = sentence.tokens
+    return (tokens[part.lowerBound].roles.isEmpty || tokens[part.lowerBound].text == "the" ? 0 : 1)
+      + (tokens[part.upperBound - 1].roles.isEmpty ? 0 : 1)
   }
 
   private var maximalRuns: [Range<Int>] {
