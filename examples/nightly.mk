@@ -23,5 +23,5 @@ catalogue:
 
 # Whole copies only, and the index learns which tracks are here.
 mirror: catalogue
-	ens-resolve --list tracks | ens-download --to '$(MIRROR)' > '$(STATE)/downloads.ndjson'
+	ens-resolve --where sort:album | ens-download --to '$(MIRROR)' > '$(STATE)/downloads.ndjson'
 	ens-index < '$(STATE)/downloads.ndjson'

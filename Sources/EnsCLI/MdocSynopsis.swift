@@ -7,7 +7,7 @@ struct MdocSynopsis {
     var depth = 0
     for word in Self.words(of: synopsis) {
       if word == "[" { depth += 1 }
-      if depth == 0 { text += ".\(Self.marked(word))\n" } else { group.append(word) }
+      if depth == 0 { text += Self.line(word) } else { group.append(word) }
       guard word == "]", depth > 0 else { continue }
       depth -= 1
       if depth == 0 {
@@ -41,14 +41,18 @@ struct MdocSynopsis {
       switch word {
       case "[": ".Oo\n"
       case "]": ".Oc\n"
-      default: ".\(marked(word))\n"
+      default: line(word)
       }
     }.joined()
   }
 
+  /// A word on a line of its own.
+  private static func line(_ word: String) -> String { word == "|" ? "|\n" : ".\(marked(word))\n" }
+
   private static func marked(_ word: String) -> String {
     switch word {
-    case "|", "...": "No \(word)"
+    case "|": word
+    case "...": "No \(word)"
     case _ where word.hasPrefix("-"): "Fl \(MdocText.escaped(String(word.dropFirst())))"
     case _ where word == word.uppercased(): "Ar \(MdocText.escaped(word))"
     default: "Cm \(MdocText.escaped(word))"

@@ -40,14 +40,14 @@ extension DownloadCommand {
         "Copy an album and remember that it is here.",
         "ens-resolve \"the album blue hours\" | ens-download --to mirror | ens-index"),
       Manual.Example(
-        "See what would be copied.", "ens-resolve --where 'year>=1990' | ens-download --to mirror --dry-run"),
+        "See what would be copied.", "ens-resolve --where 'year:>=1990' | ens-download --to mirror --dry-run"),
       Manual.Example(
         "Keep one folder a genre, and see the names.",
         "ens-resolve --where 'genre:jazz' | ens-download --to car --template '{genre}/{artist} - {title}' --format '{file}'"
       ),
       Manual.Example(
         "Make sure that every copy is still what it was.",
-        "ens-resolve --where 'year>=1990' | ens-download --to mirror --verify > /dev/null"),
+        "ens-resolve --where 'year:>=1990' | ens-download --to mirror --verify > /dev/null"),
     ],
     seeAlso: ["ens-index(1)", "ens-resolve(1)", "ens-records(7)", "ens(7)"], input: .records)
 

@@ -49,12 +49,12 @@ extension FetchCommand {
       (.configuration, "sources.json cannot be used, or the library's name means another folder"),
     ],
     examples: [
-      Manual.Example("Index a folder of music.", "ens-fetch local:Music | ens-index"),
+      Manual.Example("Index a folder of music.", "ens-fetch local:music | ens-index"),
       Manual.Example(
-        "Bring the index up to date.", "ens-index --cursors | ens-fetch --since - local:Music | ens-index"),
+        "Bring the index up to date.", "ens-index --cursors | ens-fetch --since - local:music | ens-index"),
       Manual.Example(
         "Count the tracks of each genre.",
-        "ens-fetch --kinds tracks local:Music | jq -r '.genres[]?' | sort | uniq -c"),
+        "ens-fetch --kinds tracks local:music | jq -r '.genres[]?' | sort | uniq -c"),
     ],
     seeAlso: ["ens-index(1)", "ens-resolve(1)", "ens-records(7)"], input: .records)
 }

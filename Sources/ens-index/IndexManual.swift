@@ -46,10 +46,10 @@ extension IndexCommand {
       (.configuration, "the index was written by a newer version"),
     ],
     examples: [
-      Manual.Example("Index a folder of music.", "ens-fetch local:Music | ens-index"),
+      Manual.Example("Index a folder of music.", "ens-fetch local:music | ens-index"),
       Manual.Example(
         "Bring it up to date, reading only what changed.",
-        "ens-index --cursors | ens-fetch --since - local:Music | ens-index"),
+        "ens-index --cursors | ens-fetch --since - local:music | ens-index"),
       Manual.Example("See what is there.", "ens-index --stats --format '{source}: {tracks} tracks, {albums} albums'"),
       Manual.Example(
         "Keep a copy, and make an index of it elsewhere.",

@@ -47,7 +47,8 @@ enum OverviewPage {
     page.paragraph()
     page.example(
       "Any tool that keeps lines is part of the pipeline",
-      "ens-resolve --list tracks | jq -c 'select(.year >= 1990)' | sort | head -n 20 | ens-queue --shuffle")
+      "ens-resolve --where year:1990.. | jq -c 'select(.genres | index(\"Pop\"))' | sort | head -n 20 | ens-queue --shuffle"
+    )
   }
 
   private static func sentence(_ phrase: String) -> String { phrase.prefix(1).uppercased() + phrase.dropFirst() + "." }

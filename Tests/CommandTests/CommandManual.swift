@@ -6,7 +6,7 @@ import EnsWire
 struct CommandManual: Sendable {
   /// The commands that are for people, in the order of the pipeline.
   static let names = [
-    "ens-fetch", "ens-queue", "ens-download", "ens-play", "ens-scrobble", "ens-fixture",
+    "ens-fetch", "ens-index", "ens-resolve", "ens-queue", "ens-download", "ens-play", "ens-scrobble", "ens-fixture",
   ]
 
   let name: String

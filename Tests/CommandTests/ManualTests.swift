@@ -29,13 +29,15 @@ struct ManualTests {
     }
   }
 
-  @Test("an option of one name has one letter, one sort of value and one variable everywhere")
+  @Test("an option of one name and placeholder has one letter, one sort of value and one variable everywhere")
   func namesakesAgree() {
-    // --to is where a command's work goes: a folder for ens-download, a service or file for ens-scrobble.
-    for (name, uses) in Dictionary(grouping: options, by: { $0.string("name") ?? "" }) where name != "to" {
-      for field in ["short", "value", "variable", "common"] {
-        let values = Set(uses.map { $0.value(field) })
-        #expect(values.count == 1, "--\(name) differs in \(field): \(uses.map(\.text))")
+    for (name, uses) in Dictionary(grouping: options, by: { $0.string("name") ?? "" }) {
+      // A name may stand for two things that are told apart by what they take: --to DIR and --to source|file:PATH.
+      for (_, alike) in Dictionary(grouping: uses, by: { $0.string("placeholder") ?? "" }) {
+        for field in ["short", "value", "variable", "common"] {
+          let values = Set(alike.map { $0.value(field) })
+          #expect(values.count == 1, "--\(name) differs in \(field): \(alike.map(\.text))")
+        }
       }
     }
   }

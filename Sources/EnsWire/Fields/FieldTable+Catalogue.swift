@@ -1,12 +1,15 @@
 extension FieldTable {
   /// What a source holds.
   static let catalogue: [KindDescription] = [
-    server, library, artist, album, track, playlist, playlistEntry, lyrics,
+    server, library, artist, album, track, genre, playlist, playlistEntry, lyrics,
   ]
 
   private static let server = KindDescription(
     .server, "a source that has a name, or that was fetched before",
-    [FieldDescription("address", .text, "its address, without secrets", by: .fetch)])
+    [
+      FieldDescription("id", .text, "`SOURCE/SERVER`, where a server has been told", by: .fetch),
+      FieldDescription("address", .text, "its address, without secrets", by: .fetch),
+    ])
 
   private static let library = KindDescription(
     .library, "a library of a source",
@@ -62,6 +65,10 @@ extension FieldTable {
       FieldDescription("file", .text, "the path of the file on this machine", by: .local, .download),
       FieldDescription("playable", .flag, "false when `ens-play` cannot decode it", by: .local),
     ])
+
+  private static let genre = KindDescription(
+    .genre, "a genre that tracks have",
+    [FieldDescription("track_count", .count, "how many tracks have it", by: .resolve)])
 
   private static let playlist = KindDescription(
     .playlist, "a list of tracks in the person's order",

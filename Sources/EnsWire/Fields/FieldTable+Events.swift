@@ -23,33 +23,29 @@ extension FieldTable {
         FieldDescription("media_source", .text, "what the stream was opened with", by: .play),
         FieldDescription("method", .word(["file", "direct", "transcode"]), "how the sound was got", by: .play),
         FieldDescription("control", .text, "the path of the control socket", by: .play),
-        FieldDescription("via", .text, "the player, when the sound is made elsewhere", by: .play),
         FieldDescription("next", .flag, "last event: whether another play follows", by: .play),
       ]),
     KindDescription(
-      .download, "what became of a track that was to be copied",
+      .download, "what became of a record that was to be copied",
       [
-        FieldDescription(
-          "file", .text, "the path of the copy on this machine; absent when there is none yet", by: .download),
-        FieldDescription("target", .text, "of a dry run: the path that the copy would have", by: .download),
+        FieldDescription("status", .word(["copied", "present", "planned"]), "what became of it", by: .download),
+        FieldDescription("file", .text, "the path of the copy", by: .download),
+        FieldDescription("target", .text, "the path that the copy would have", by: .download),
         FieldDescription("size_bytes", .count, "the size of the copy", by: .download),
-        FieldDescription(
-          "status", .word(["copied", "present", "planned"]), "whether it was copied now, was there, or would be copied",
-          by: .download),
         FieldDescription("at", .instant, "when that was", by: .download),
       ]),
     KindDescription(
-      .scrobble, "a listen: a play that was heard for long enough to count",
+      .scrobble, "a listen that counts, and where it was reported",
       [
-        FieldDescription("play_id", .text, "the play that it was made from; a listen counts once", by: .scrobble),
-        FieldDescription("listened_at", .instant, "when the play began", by: .scrobble),
-        FieldDescription("listened_ms", .count, "how much of it was heard", by: .scrobble),
+        FieldDescription("to", .text, "where it was reported", by: .scrobble),
+        FieldDescription("status", .text, "what became of it there", by: .scrobble),
+        FieldDescription("play_id", .text, "the play that it was made from", by: .scrobble),
+        FieldDescription("listened_at", .instant, "when the listen began", by: .scrobble),
+        FieldDescription("listened_ms", .count, "how long it was heard", by: .scrobble),
         FieldDescription("duration_ms", .count, "how long the track is", by: .scrobble),
-        FieldDescription("artist", .text, "the artist, as it is shown", by: .scrobble),
-        FieldDescription("album", .text, "the album", by: .scrobble),
-        FieldDescription("to", .text, "where it was reported, `source` or `file:PATH`", by: .scrobble),
-        FieldDescription("status", .word(["sent", "pending"]), "whether that is done", by: .scrobble),
-        FieldDescription("record", .record, "the track, as it was played", by: .scrobble),
+        FieldDescription("artist", .text, "who made it", by: .scrobble),
+        FieldDescription("album", .text, "the title of the album", by: .scrobble),
+        FieldDescription("record", .record, "the record that was played", by: .scrobble),
       ]),
     KindDescription(
       .edit, "what the overlay has for a record, or is to have",
@@ -63,7 +59,8 @@ extension FieldTable {
             FieldDescription("last_played", .instant, "when it was played last", by: .index),
             FieldDescription("added", .instant, "when it was added first", by: .index),
             FieldDescription("file", .text, "the path of the file on this machine", by: .index),
-          ]), "fields by name, with their values; any field of the record may be among them", by: .index)
+          ]), "fields by name, with their values; any field of the record may be among them", by: .index),
+        FieldDescription("unset", .texts, "fields that are to be as the source has them"),
       ]),
   ]
 }
