@@ -45,10 +45,17 @@ struct DeltaPlan {
     return true
   }
 
-  /// Ends the comparison: what was not seen is gone.
-  mutating func finishLooking() {
+  /// Ends the comparison: what was not seen is gone, unless it is where nobody could look.
+  mutating func finishLooking(unseen: [[UInt8]]) {
+    let hidden = unseen.map { $0.isEmpty ? ids.prefix : ids.file($0) }
     for (place, stamp) in known.stamps.enumerated() {
       guard let stamp, !isSeen[place] else { continue }
+      let id = known.items[place].id
+      if hidden.contains(where: { id == $0 || $0 == ids.prefix || id.hasPrefix($0 + "/") }) {
+        living.insert(stamp.album)
+        living.formUnion(stamp.artists)
+        continue
+      }
       concerned.insert(stamp.album)
       goneTracks.append(known.items[place].id)
     }

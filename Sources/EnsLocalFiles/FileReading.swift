@@ -32,12 +32,13 @@ struct FileReading: Sendable {
       } catch {
         // A tag that lies about its size hides the sound behind it.
         let causes = tags.problems.prefix(1).map(\.description)
-        return .failure(Refusal(why: ([phrase(error)] + causes).joined(separator: "; "), isDiskFailure: false))
+        return .failure(
+          Refusal(why: ([phrase(error)] + causes).joined(separator: "; "), isDiskFailure: isSystem(error)))
       }
       let hash = try hash(file, tags.audio)
       return .success(FileReading(entry, tags, facts, hash))
     } catch let error as POSIXError {
-      return .failure(Refusal(why: "cannot be read: \(error.reason)", isDiskFailure: isDiskFailure(error)))
+      return .failure(Refusal(why: "cannot be read: \(error.reason)", isDiskFailure: error.mayPass))
     } catch {
       return .failure(Refusal(why: "\(error)", isDiskFailure: true))
     }
@@ -83,14 +84,16 @@ struct FileReading: Sendable {
     return [.riffChunk("data"), .aiffChunk("SSND"), .mp4Atom("mdat")].contains(part)
   }
 
+  private static func isSystem(_ error: DecodeError) -> Bool {
+    if case .source(.system) = error { true } else { false }
+  }
+
   private static func phrase(_ error: DecodeError) -> String {
     switch error {
     case .notPlayable(let payload): "is \(payload), not sound"
     default: error.description
     }
   }
-
-  private static func isDiskFailure(_ error: POSIXError) -> Bool { !error.isPermission && !error.isMissingFile }
 
   /// Why a file gives no record.
   struct Refusal: Error {

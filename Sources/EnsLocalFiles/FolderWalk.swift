@@ -30,6 +30,8 @@ final class FolderWalk {
   private(set) var repeatedLinkCount = 0
   /// What could not be looked at: its path and why.
   private(set) var problems: [(path: String, why: String)] = []
+  /// The folders and files that could not be looked at; what an index knows of them is not gone.
+  private(set) var unseen: [[UInt8]] = []
   /// The first failure of the disk, as opposed to a lack of permission: what is missing then may still be there.
   private(set) var failure: POSIXError?
 
@@ -77,7 +79,7 @@ final class FolderWalk {
     do throws(POSIXError) {
       names = try Files.names(in: absolute(folder.path))
     } catch {
-      if !error.isPermission, !error.isMissingFile { failure = failure ?? error }
+      fail(folder.path, error)
       return report(folder.path, "cannot be listed: \(error.reason)")
     }
     for name in names {
@@ -122,7 +124,7 @@ final class FolderWalk {
       }
     } catch {
       // A file can go between the listing and the look; a disk can fail at any time.
-      if !error.isPermission, !error.isMissingFile { failure = failure ?? error }
+      fail(path, error)
       report(path, "cannot be looked at: \(error.reason)")
     }
   }
@@ -148,6 +150,12 @@ final class FolderWalk {
     // What lies below a hidden folder is not found there.
     let below = target.dropFirst(base.count)
     return !below.split(separator: UInt8(ascii: "/")).contains { $0.first == UInt8(ascii: ".") }
+  }
+
+  private func fail(_ path: [UInt8], _ error: POSIXError) {
+    if error.isMissingFile { return }
+    unseen.append(path)
+    if error.mayPass { failure = failure ?? error }
   }
 
   private func report(_ path: [UInt8], _ why: String) {

@@ -88,6 +88,8 @@ extension LocalSync {
     let present = Set(playlists.map { ids.file($0.path) })
     for id in plan.known.playlists where !present.contains(id) {
       let path = ids.path(of: id)
+      let isHidden = walk.unseen.contains { $0.isEmpty || path == $0 || path?.starts(with: $0 + [0x2F]) ?? false }
+      if isHidden { continue }
       try remove(id, .playlist)
       for entry in plan.known.entries where ids.path(of: entry) == path { try remove(entry, .playlistEntry) }
     }

@@ -94,7 +94,7 @@ final class LocalSync {
       queue.submit(shelf)
       while queue.waiting > Self.ahead, let (shelf, readings) = queue.next() { try write(shelf, readings) }
     }
-    plan?.finishLooking()
+    plan?.finishLooking(unseen: walk.unseen)
     queue.submitKept()
     try drain(&queue)
     while let paths = plan?.takeConcernedShelves(), !paths.isEmpty {

@@ -35,6 +35,11 @@ package struct POSIXError: Error, Hashable, CustomStringConvertible {
   package var isBrokenPipe: Bool { code == EPIPE }
   package var isExisting: Bool { code == EEXIST }
   package var isDiskFull: Bool { code == ENOSPC || code == EDQUOT || code == EFBIG }
+  /// Whether the device, the network or a limit of the system failed, so that what was asked for may be there all the
+  /// same, and the call may succeed later.
+  package var mayPass: Bool {
+    [EIO, ESTALE, ENXIO, ENODEV, ETIMEDOUT, ENOTCONN, EHOSTDOWN, ENETDOWN, EMFILE, ENFILE, ENOMEM].contains(code)
+  }
   package var wouldBlock: Bool { code == EAGAIN }
   package var isDirectory: Bool { code == EISDIR }
 }

@@ -103,6 +103,16 @@ struct LocalLibraryTests {
     }
   }
 
+  @Test("keeps in a delta what lies where it cannot look")
+  func keepsTheUnseen() throws {
+    let before = try sync().records
+    try Files.removeTree(folder.file("m/b"))
+    _ = try ProgramRun.shell("ln -s b b", in: folder.file("m"))
+    let delta = try sync(before)
+    #expect(delta.records.isEmpty)
+    #expect(delta.problems == ["b: cannot be looked at: too many levels of symbolic links"])
+  }
+
   @Test("stops when no more records are wanted")
   func stops() throws {
     let sink = CollectingSink()
