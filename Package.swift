@@ -77,19 +77,19 @@ let package = Package(
     library("EnsPlayer", "EnsDomain", "EnsWire", "EnsAudio", "EnsDecode", "EnsSound", "EnsSignal", "EnsPOSIX"),
     library("EnsMirror", "EnsDomain", "EnsWire", "EnsPOSIX"),
     library(
-      "EnsFixtures", "EnsDomain", "EnsWire", "EnsTags", "EnsAudio", "EnsDecode", "EnsSignal", "EnsPOSIX"),
+      "EnsFixtures", "EnsDomain", "EnsWire", "EnsAudio", "EnsDecode", "EnsSignal", "EnsPOSIX"),
 
     // Commands.
     command(
       "ens-fetch", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsSource", "EnsSourceList"),
-    command("ens-index", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsCatalog", "EnsSQLite"),
+    command("ens-index", "EnsCLI", "EnsWire", "EnsPOSIX", "EnsConfig", "EnsCatalog", "EnsSQLite"),
     command("ens-resolve", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsCatalog", "EnsResolve"),
     command("ens-queue", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsQueue"),
     command("ens-download", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsMirror"),
     command("ens-play", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsAudio", "EnsPlayer"),
     command("ens-scrobble", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsConfig", "EnsLedger"),
-    command("ens-fixture", "EnsCLI", "EnsWire", "EnsDomain", "EnsPOSIX", "EnsFixtures"),
-    command("ens-pages", "EnsCLI", "EnsWire", "EnsDomain"),
+    command("ens-fixture", "EnsCLI", "EnsWire", "EnsPOSIX", "EnsFixtures"),
+    command("ens-pages", "EnsCLI", "EnsWire"),
 
     // Tests.
     .target(
