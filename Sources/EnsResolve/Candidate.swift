@@ -11,7 +11,7 @@ package struct Candidate: Sendable {
       switch self {
       case .year: "year"
       case .decade: "decade"
-      case .name(let kind): "\(kind)"
+      case .name(let kind): kind.word
       }
     }
   }

@@ -1,5 +1,5 @@
-/// What the resolver asks of an index: a few indexed look-ups, each bounded, none reading a whole table. The value itself applies what
-/// restricts every answer (source, library, downloaded only).
+/// What the resolver asks of an index: a few indexed look-ups, each bounded, none reading a whole table. The value
+/// itself applies what restricts every answer (source, library, downloaded only).
 package protocol Catalogue {
   associatedtype Failure: Error
 

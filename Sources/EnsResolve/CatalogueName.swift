@@ -8,7 +8,8 @@ package struct CatalogueName: Hashable, Sendable {
   package var title: String
   /// The title as `TextFolding.fold` makes it.
   package var folded: String
-  /// How much there is behind the name: tracks of the title, album, artist or genre, entries of the playlist; plays count on top.
+  /// How much there is behind the name: tracks of the title, album, artist or genre, entries of the playlist; plays
+  /// count on top.
   package var popularity: Int
 
   package init(id: Int64, kind: NameKind, title: String, folded: String, popularity: Int) {

@@ -20,7 +20,8 @@ enum FoldingTable {
     }
   }
 
-  /// Appends the text with its scalars beyond ASCII folded; separators become spaces, and so do bytes that are not UTF-8.
+  /// Appends the text with its scalars beyond ASCII folded; separators become spaces, and so do bytes that are not
+  /// UTF-8.
   static func expand(_ text: Span<UInt8>, into plain: inout [UInt8]) {
     var index = 0
     while index < text.count {

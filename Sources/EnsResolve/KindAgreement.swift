@@ -1,4 +1,5 @@
-/// What the words beside a name say about its kind, as a price: negative where they agree, positive where they say another kind.
+/// What the words beside a name say about its kind, as a price: negative where they agree, positive where they say
+/// another kind.
 struct KindAgreement {
   let kind: NameKind
   let around: Surroundings

@@ -1,7 +1,7 @@
 /// The frame words of all languages.
 ///
-/// The tables are searched as they stand, byte by byte: all of them together are some 20 kB, and a command that answers one
-/// sentence would spend longer on filling dictionaries than on the answer.
+/// The tables are searched as they stand, byte by byte: all of them together are some 20 kB, and a command that answers
+/// one sentence would spend longer on filling dictionaries than on the answer.
 struct Lexicon {
   /// What a word is in one language; the language is an index into `FrameTable.all`.
   struct Entry {

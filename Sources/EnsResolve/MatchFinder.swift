@@ -143,7 +143,8 @@ struct MatchFinder<Index: Catalogue> {
     return name.kind == .album && asked.count >= 2 && missing <= 0.6 && name.folded.hasPrefix(words + " ")
   }
 
-  /// How the words asked for lie in a name: the share of its letters that is missing, and slips for words that are near or not there.
+  /// How the words asked for lie in a name: the share of its letters that is missing, and slips for words that are near
+  /// or not there.
   private static func compare(_ asked: [String], with name: CatalogueName, _ range: Range<Int>, isUnique: Bool)
     -> NameMatch?
   {

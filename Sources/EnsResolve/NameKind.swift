@@ -10,4 +10,20 @@ package enum NameKind: Int, CaseIterable, Hashable, Sendable {
   case movie = 8
   case hub = 9
   case composer = 10
+
+  /// What the kind is called.
+  package var word: String {
+    switch self {
+    case .artist: "artist"
+    case .album: "album"
+    case .track: "track"
+    case .playlist: "playlist"
+    case .genre: "genre"
+    case .mood: "mood"
+    case .collection: "collection"
+    case .movie: "movie"
+    case .hub: "hub"
+    case .composer: "composer"
+    }
+  }
 }

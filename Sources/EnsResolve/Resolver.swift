@@ -58,7 +58,7 @@ package struct Resolver<Index: Catalogue> {
     _ resolution: inout Resolution, from interpretations: [Interpretation], _ sentence: Sentence, kinds: Set<NameKind>,
     limit: Int
   ) throws(Index.Failure) {
-    var seen: Set<String> = []
+    var seen: Set<CandidateIdentity> = []
     let asksForNothing = interpretations.first.map { $0.target == .everything } ?? true
     for interpretation in interpretations where !asksForNothing {
       guard resolution.candidates.count < limit else { break }
@@ -66,9 +66,7 @@ package struct Resolver<Index: Catalogue> {
       let isSure = interpretation.confidence >= ResolverFacts.floor
       if !isSure, resolution.nearMisses.count >= 3 { continue }
       for candidate in try candidates(interpretation, resolution, sentence) {
-        let identity =
-          "\(candidate.kind.word) \(candidate.name ?? 0) \(candidate.year ?? 0) \(candidate.item?.artistName ?? 0)"
-        guard seen.insert("\(isSure) \(identity)").inserted else { continue }
+        guard seen.insert(CandidateIdentity(candidate, isSure: isSure)).inserted else { continue }
         if isSure, resolution.candidates.count < limit { resolution.candidates.append(candidate) }
         if !isSure, resolution.nearMisses.count < 3 { resolution.nearMisses.append(candidate) }
       }

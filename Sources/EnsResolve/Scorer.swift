@@ -1,7 +1,8 @@
 /// The one formula of ranking: what an interpretation costs, in bits, part by part.
 ///
-/// It is a description length: how much has to be said to tell the sentence from nothing. A name costs what it takes to pick it among
-/// all of its kind, less for popular ones, more for slips; a word of the frame costs little, a word that nobody explains costs much.
+/// It is a description length: how much has to be said to tell the sentence from nothing. A name costs what it takes to
+/// pick it among all of its kind, less for popular ones, more for slips; a word of the frame costs little, a word that
+/// nobody explains costs much.
 struct Scorer {
   let sentence: Sentence
 

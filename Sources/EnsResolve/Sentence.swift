@@ -1,4 +1,5 @@
-/// A request as the resolver reads it: its words with their roles in the languages it seems to be in, and the times and services named.
+/// A request as the resolver reads it: its words with their roles in the languages it seems to be in, and the times and
+/// services named.
 struct Sentence {
   let text: String
   var tokens: [SentenceToken]
@@ -30,8 +31,8 @@ struct Sentence {
     services = ServiceMention.all(in: tokens)
   }
 
-  /// The languages that know more of the words than English does, or a verb at either end that English does not; empty when none does.
-  /// The roles of the tokens are those of English yet; `foreign` has those of the other languages.
+  /// The languages that know more of the words than English does, or a verb at either end that English does not; empty
+  /// when none does. The roles of the tokens are those of English yet; `foreign` has those of the other languages.
   private static func languages(of tokens: [SentenceToken], _ foreign: [[Lexicon.Entry]]) -> Set<Int> {
     let english = tokens.reduce(0) { $0 + weight($1.roles) }
     var known: [Int: Double] = [:]

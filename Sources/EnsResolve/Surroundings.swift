@@ -6,7 +6,8 @@ struct Surroundings {
   var after: FrameRoles = []
   /// Whether the name is all that stands between two quotation marks.
   var isQuoted = false
-  /// Whether words that belong to the name, by their place, are not explained by it: talk or unknown words right beside it.
+  /// Whether words that belong to the name, by their place, are not explained by it: talk or unknown words right beside
+  /// it.
   var strays = 0.0
 
   init(_ range: Range<Int>, _ tokens: [SentenceToken], isCovered: (Int) -> Bool) {

@@ -1,9 +1,10 @@
 /// The one folding of names, for the index and for questions: what two spellings of one name have in common.
 ///
-/// Case, accents, letters without combining marks (`ø æ ß đ ł`), full width and kana are evened out by a table made from Unicode's data
-/// (`.ci/generate-folding`); apostrophes and the dots of acronyms vanish, other punctuation separates, `&` is `and`, and a sign that stands
-/// for a letter becomes that letter (`P!nk`, `Ke$ha`). Folding twice changes nothing, and no rule reaches over white space, so folding the
-/// words of a sentence one by one is folding the sentence.
+/// Case, accents, letters without combining marks (`ø æ ß đ ł`), full width and kana are evened out by a table made
+/// from Unicode's data (`.ci/generate-folding`); apostrophes and the dots of acronyms vanish, other punctuation
+/// separates, `&` is `and`, and a sign that stands for a letter becomes that letter (`P!nk`, `Ke$ha`). Folding twice
+/// changes nothing, and no rule reaches over white space, so folding the words of a sentence one by one is folding the
+/// sentence.
 package enum TextFolding {
   /// The folded words of a text, one space between them. A text of symbols alone keeps them, without spaces (`!!!`).
   package static func fold(_ text: String) -> String {
@@ -26,7 +27,8 @@ package enum TextFolding {
     if folded.isEmpty, !text.isEmpty { FoldingTable.symbols(text, into: &folded) }
   }
 
-  /// What exact look-ups go by: the folded text without a leading `the` and without spaces (`the beatles` → `beatles`, `ac dc` → `acdc`).
+  /// What exact look-ups go by: the folded text without a leading `the` and without spaces (`the beatles` → `beatles`,
+  /// `ac dc` → `acdc`).
   package static func key(_ folded: String) -> String {
     var key: [UInt8] = []
     Self.key(folded.utf8Span.span, into: &key)

@@ -1,5 +1,5 @@
-/// Cuts a sentence into folded words. Words are cut finely (at apostrophes, hyphens and changes of script): names are looked up by keys
-/// without spaces, so a cut in the middle of a name costs nothing.
+/// Cuts a sentence into folded words. Words are cut finely (at apostrophes, hyphens and changes of script): names are
+/// looked up by keys without spaces, so a cut in the middle of a name costs nothing.
 struct Tokenizer {
   /// A sentence has no more words than this; the rest is not looked at.
   static let longest = 48

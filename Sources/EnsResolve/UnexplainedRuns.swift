@@ -1,11 +1,13 @@
-/// The runs of words in which a misspelt or partial name may stand: words that no frame knows, with the small words between them.
+/// The runs of words in which a misspelt or partial name may stand: words that no frame knows, with the small words
+/// between them.
 struct UnexplainedRuns {
   /// So many parts of a run are looked up.
   private static let most = 20
 
   let sentence: Sentence
 
-  /// The runs, each as the parts of it to look up: those first that begin and end with a word nobody knows, then longer ones.
+  /// The runs, each as the parts of it to look up: those first that begin and end with a word nobody knows, then longer
+  /// ones.
   var runs: [[Range<Int>]] {
     maximalRuns.map { run in
       var parts: [Range<Int>] = []

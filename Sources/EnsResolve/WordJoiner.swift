@@ -1,4 +1,5 @@
-/// The last step of folding: lower case, what belongs to a word joined, one space between words. The rules that look at neighbours are here.
+/// The last step of folding: lower case, what belongs to a word joined, one space between words. The rules that look at
+/// neighbours are here.
 enum WordJoiner {
   /// Appends the words of `text`, whose scalars beyond ASCII are folded letters or marks.
   static func join(_ text: Span<UInt8>, into folded: inout [UInt8]) {

@@ -29,8 +29,8 @@ extension FrameTable {
       (
         .glue,
         """
-        мен мені маган магаи бүл осы оларды менин менін ды ді ты ті де да те та нын нін дын дін тін тын сын \
-        сін ын ін ны ні дан ден тан тен нан нен дік
+        мен мені маган магаи бүл осы оларды менин менін ды ді ты ті де да те та нын нін дын дін тін тын сын сін \
+        ын ін ны ні дан ден тан тен нан нен дік
         """
       ),
       (
@@ -81,8 +81,8 @@ extension FrameTable {
       (
         .glue,
         """
-        ke di dari dan untuk ini itu yang saya aku kami kita sebuah beberapa oleh pada lain dalam tolong \
-        mari dengan mereka tersebut ingin
+        ke di dari dan untuk ini itu yang saya aku kami kita sebuah beberapa oleh pada lain dalam tolong mari \
+        dengan mereka tersebut ingin
         """
       ), (.talk, "butuh buka bagus sesuatu gunakan memakai cari temukan sedikit layanan karya tambahkan"),
       (.play, "mainkan putar memutar mendengarkan dengarkan setel dengar mendengar"), (.shuffle, "acak"),

@@ -5,16 +5,17 @@ extension FrameTable {
       (
         .glue,
         """
-        der die das den dem des ein eine einen einem einer ich du mir mich es ist zu zur zum im in an ab und oder bitte mal doch auch nicht dieses diesen \
-        diese diesem hier jetzt so mit fur man wir uns sie
+        der die das den dem des ein eine einen einem einer ich du mir mich es ist zu zur zum im in an ab und \
+        oder bitte mal doch auch nicht dieses diesen diese diesem hier jetzt so mit fur man wir uns sie
         """
       ),
       (
         .talk,
         """
-        mochte will wurde konnte kannst konntest gerne gern haben hat lass lasst mach mache starte starten offne offnen suche such finde zeig zeige \
-        schauen anschauen raum zimmer bereich wohnzimmer kuche schlafzimmer nutze nutzen benutze verwende dienst app anfangen laufen bisschen wenig etwas irgendetwas \
-        irgendwas was unsere unser hinzufugen setze musste meinem anderes guten gute gutes guter aktuellen fuge hinzu
+        mochte will wurde konnte kannst konntest gerne gern haben hat lass lasst mach mache starte starten offne \
+        offnen suche such finde zeig zeige schauen anschauen raum zimmer bereich wohnzimmer kuche schlafzimmer \
+        nutze nutzen benutze verwende dienst app anfangen laufen bisschen wenig etwas irgendetwas irgendwas was \
+        unsere unser hinzufugen setze musste meinem anderes guten gute gutes guter aktuellen fuge hinzu
         """
       ),
       (.play, "spiel spiele spielen abspielen wiedergeben abzuspielen horen hore anhoren hor lauf"),

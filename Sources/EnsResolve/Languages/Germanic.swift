@@ -5,15 +5,14 @@ extension FrameTable {
       (
         .glue,
         """
-        de het een en of ik je mij me we ons te om is van in aan af toe dit dat deze die naar voor met er \
-        eens
+        de het een en of ik je mij me we ons te om is van in aan af toe dit dat deze die naar voor met er eens
         """
       ),
       (
         .talk,
         """
-        laten wil wilt zou graag kun kan alstjeblieft alstublieft laat gebruik gebruiken open openen zoek \
-        vind start begin kijk wat iets goede goed leuke stop mooi
+        laten wil wilt zou graag kun kan alstjeblieft alstublieft laat gebruik gebruiken open openen zoek vind \
+        start begin kijk wat iets goede goed leuke stop mooi
         """
       ),
       (.play, "speel spelen afspelen luister luisteren hoor horen draai draaien"), (.shuffle, "shuffle willekeurig"),
@@ -40,24 +39,23 @@ extension FrameTable {
       (
         .glue,
         """
-        har sin du dei dem detta ditta dinna dennan denna ditta dette denne en ein et ei den det de i a te \
-        til tel pa og at jeg eg ae je meg mae oss me vi som er av fra fro ut med for kan litt her no na ma \
-        so sa da
+        har sin du dei dem detta ditta dinna dennan denna ditta dette denne en ein et ei den det de i a te til \
+        tel pa og at jeg eg ae je meg mae oss me vi som er av fra fro ut med for kan litt her no na ma so sa da
         """
       ),
       (
         .talk,
         """
-        vil vill ha gjerne lyst legg laegg apne opne apna bruk brug finn sok start sett la lat lae vaer \
-        snill takk kunne skulle noe noko nokka nage na noen noken nokken nae vennligst plis treng* \
-        navaerande gjeldende aktuelle apen fin god gode bra gjer
+        vil vill ha gjerne lyst legg laegg apne opne apna bruk brug finn sok start sett la lat lae vaer snill \
+        takk kunne skulle noe noko nokka nage na noen noken nokken nae vennligst plis treng* navaerande \
+        gjeldende aktuelle apen fin god gode bra gjer
         """
       ),
       (
         .play,
         """
-        spill spel spell spaell spela spille spelle hore hoyre horra hoyra hor hora spilla avspill lytt \
-        lytte spelt speel spellje
+        spill spel spell spaell spela spille spelle hore hoyre horra hoyra hor hora spilla avspill lytt lytte \
+        spelt speel spellje
         """
       ), (.shuffle, "tilfeldig bland"),
       ([.by, .glue], "av med fra fro ta ta"), ([.from, .glue], "fra fro av ifra ifro pa"),
@@ -97,8 +95,8 @@ extension FrameTable {
       (
         .talk,
         """
-        vil gerne kan abn abne brug bruge find start saet venligst tak noget nogle god gode godt hor aben \
-        dem denne dette
+        vil gerne kan abn abne brug bruge find start saet venligst tak noget nogle god gode godt hor aben dem \
+        denne dette
         """
       ),
       (.play, "spil spille afspil afspille hore lytte lyt"), (.shuffle, "bland tilfaeldig"),

@@ -5,16 +5,15 @@ extension FrameTable {
       (
         .glue,
         """
-        le la les l un une des du de d je tu me moi ce cet cette ces a au aux en et ou que qu s il est dans \
-        sur pour avec y
+        le la les l un une des du de d je tu me moi ce cet cette ces a au aux en et ou que qu s il est dans sur \
+        pour avec y
         """
       ),
       (
         .talk,
         """
-        veux voudrais aimerais peux plait vous te active activer lance lancer mets mettre trouve cherche \
-        ouvre demarre commence piece endroit actuelle actuel courante courant comme quelque chose bien bon \
-        bonne
+        veux voudrais aimerais peux plait vous te active activer lance lancer mets mettre trouve cherche ouvre \
+        demarre commence piece endroit actuelle actuel courante courant comme quelque chose bien bon bonne
         """
       ),
       (.play, "joue jouer ecouter ecoute passe passer mets lis lire entendre"), (.shuffle, "aleatoire melange"),
@@ -41,16 +40,16 @@ extension FrameTable {
       (
         .glue,
         """
-        il lo la i gli le l un uno una di a da in con su per e o che mi si al alla allo ai dal dalla dalle \
-        dagli del della dello dei degli delle dell nella nel nell quel questo questa po ci
+        il lo la i gli le l un uno una di a da in con su per e o che mi si al alla allo ai dal dalla dalle dagli \
+        del della dello dei degli delle dell nella nel nell quel questo questa po ci
         """
       ),
       (
         .talk,
         """
-        voglio vorrei posso puoi per favore fa far fai fammi fatemi apri aprire usa usare metti mettere \
-        mettimi cerca trova avvia vedere guard* senti* cose ho bisogno fare sentire qualcosa bella bello \
-        buona buono buon belle poco
+        voglio vorrei posso puoi per favore fa far fai fammi fatemi apri aprire usa usare metti mettere mettimi \
+        cerca trova avvia vedere guard* senti* cose ho bisogno fare sentire qualcosa bella bello buona buono \
+        buon belle poco
         """
       ),
       (.play, "riproduc* rirpoduci riprodurre ascolt* ascoltare ascolta suona suonare partire sentire metti"),
@@ -78,15 +77,15 @@ extension FrameTable {
       (
         .glue,
         """
-        o a e l lo la i gli le nu na no d di da pe pa p in int dint intr st stu sta ll ra re ro cu me mi ce \
-        si che po al alla dal dagli anni
+        o a e l lo la i gli le nu na no d di da pe pa p in int dint intr st stu sta ll ra re ro cu me mi ce si \
+        che po al alla dal dagli anni
         """
       ),
       (
         .talk,
         """
-        voglio vulesse favore senti sentimm sentimmo arape usa miett mitt mettere poco quaccosa coccosa \
-        bella bell bello bbuono aggio bisogno ascolta fa fai
+        voglio vulesse favore senti sentimm sentimmo arape usa miett mitt mettere poco quaccosa coccosa bella \
+        bell bello bbuono aggio bisogno ascolta fa fai
         """
       ),
       (.play, "riproduc* sentire senti ascolta sona"), ([.by, .glue], "e de d di ra ro"),
@@ -110,8 +109,8 @@ extension FrameTable {
       (
         .talk,
         """
-        quiero quisiera puedes podrias favor busca encuentra abre usa inicia comienza visualizar ver buena \
-        bueno buen
+        quiero quisiera puedes podrias favor busca encuentra abre usa inicia comienza visualizar ver buena bueno \
+        buen
         """
       ),
       (.play, "reproducir reproduce reproduzca reproduci pon pone poner toca tocar escuchar escucha oir"),

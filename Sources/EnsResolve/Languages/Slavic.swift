@@ -5,15 +5,14 @@ extension FrameTable {
       (
         .glue,
         """
-        в на из мне я и а с со по для за о у к это эту этот мои мою пожалуиста даваи даваите что нибудь же \
-        бы
+        в на из мне я и а с со по для за о у к это эту этот мои мою пожалуиста даваи даваите что нибудь же бы
         """
       ),
       (
         .talk,
         """
-        хочу хотел хотела посмотреть можешь можно наиди открои запусти начни используи через какую какои что \
-        то нибудь хорошую хорошии
+        хочу хотел хотела посмотреть можешь можно наиди открои запусти начни используи через какую какои что то \
+        нибудь хорошую хорошии
         """
       ),
       (.play, "включи* постав* проигра* воспроизвед* сыгра* послуша* слушать слышать игра* вруби"),
@@ -49,8 +48,8 @@ extension FrameTable {
       (
         .glue,
         """
-        na da iz od sa u i te mi me ih za ovu ovaj ova ovo moju moj моју неку neku neki нешто nesto preko po \
-        do ko од на из са у и да ми molim hajde daj добро
+        na da iz od sa u i te mi me ih za ovu ovaj ova ovo moju moj моју неку neku neki нешто nesto preko po do \
+        ko од на из са у и да ми molim hajde daj добро
         """
       ),
       (.talk, "zelim otvori cujem cujemo slusam molim dobr* stavi koristi neka radiju radio izvodenju zvuku zvuk"),

@@ -4,7 +4,8 @@ package indirect enum TrackFilter: Hashable, Sendable {
   case all([TrackFilter])
   case any([TrackFilter])
   case not(TrackFilter)
-  /// Credited to the artist, titled so, on an album of that name, of the genre or mood; the number is a `CatalogueName.id`.
+  /// Credited to the artist, titled so, on an album of that name, of the genre or mood; the number is a
+  /// `CatalogueName.id`.
   case name(NameKind, Int64)
   /// On the album whose record stands in this row.
   case album(row: Int64)

@@ -1,4 +1,5 @@
-/// Which tracks, in which order, and how many: what a sentence and a field query both come to. EnsCatalog makes SQL of it.
+/// Which tracks, in which order, and how many: what a sentence and a field query both come to. EnsCatalog makes SQL of
+/// it.
 package struct TrackQuery: Hashable, Sendable {
   package var filter: TrackFilter
   /// What decides the order, first things first; empty: the order that the filter suggests.
