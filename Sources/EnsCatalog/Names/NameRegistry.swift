@@ -22,6 +22,10 @@ struct NameRegistry: ~Copyable {
   /// The number that the next new name gets.
   private var next: UInt32
   private let isFirst: Bool
+  private var hasWritten = false
+  /// The last text of each kind and its name: neighbours mostly share artist, album and genre.
+  private var lastText: [[UInt8]] = Array(repeating: [], count: 11)
+  private var lastName: [UInt32?] = Array(repeating: nil, count: 11)
   private var insert: Statement
   private var find: Statement
 
@@ -45,10 +49,16 @@ struct NameRegistry: ~Copyable {
   /// The number of a name given as the inside of a JSON string; nil when nothing is left of it after folding.
   mutating func number(_ kind: NameKind, _ text: Span<UInt8>) throws(SQLiteError) -> UInt32? {
     if text.isEmpty { return nil }
+    let last = lastText[kind.rawValue]
+    if text.hasSameBytes(as: last.span) { return lastName[kind.rawValue] }
     let (number, isNew) = written.number(prefix: UInt8(kind.rawValue), text)
     if isNew { writtenNames.append(try fold(kind, text)) }
-    let name = writtenNames[number]
-    return name == 0 ? nil : name
+    let name = writtenNames[number] == 0 ? nil : writtenNames[number]
+    if kind != .track {
+      lastText[kind.rawValue] = text.array
+      lastName[kind.rawValue] = name
+    }
+    return name
   }
 
   /// Counts one more thing behind a name.
@@ -114,7 +124,8 @@ struct NameRegistry: ~Copyable {
 
   /// Writes words, tallies and the counter of names; names themselves were written when they were met.
   mutating func write(to connection: borrowing Connection) throws(SQLiteError) {
-    try words.write(to: connection, isFirst: isFirst)
+    try words.write(to: connection, isFirst: isFirst && !hasWritten)
+    hasWritten = true
     try Self.write(&keys, "INSERT OR IGNORE INTO name_key VALUES (?1, ?2, ?3)", connection)
     try Self.write(&endings, "INSERT OR IGNORE INTO name_ending VALUES (?1, ?2, ?3)", connection)
     try TallyWriter.add(additions, to: connection)

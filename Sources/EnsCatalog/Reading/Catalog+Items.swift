@@ -3,8 +3,8 @@ internal import EnsSQLite
 internal import EnsWire
 
 extension Catalog {
-  /// Records that are read to rank the things of one name; of more the rest is left out.
-  private static let mostItems = 1_000
+  /// Albums that are read to find the newest of an artist, and tracks that are read to find an album without a record.
+  private static let mostItems = 300
 
   package func items(
     named name: Int64, creditedTo artists: [Int64], limit: Int
@@ -16,7 +16,10 @@ extension Catalog {
         let credited = try credited(to: artists, named.kind == .album ? .albums : .tracks)
         rows = rows.filter { credited.contains($0) }
       }
-      var items = try items(rows, named: name)
+      // Of many the most played are read; what is equally popular needs no further look.
+      let wanted = named.kind == .track ? limit : max(limit * 3, 24)
+      if rows.count > wanted { rows = try popular(rows, limit: wanted) }
+      var items = try items(Array(rows.prefix(wanted)), named: name)
       if items.isEmpty, named.kind == .album { items = try albumsOfTracks(named, creditedTo: artists) }
       items.sort(by: Self.isMorePopular)
       return Array(items.prefix(limit))

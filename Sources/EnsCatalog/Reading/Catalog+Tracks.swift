@@ -14,7 +14,7 @@ package struct TrackReference: Hashable, Sendable {
 
 extension Catalog {
   /// So many tracks of an artist are put in the order of their albums; of more they come in the order of the source.
-  private static let mostSorted = 20_000
+  private static let mostSorted = 5_000
 
   /// Gives the tracks that fulfil a query, in its order, until `body` answers false.
   package func tracks(
@@ -120,18 +120,35 @@ extension Catalog {
   }
 
   /// Rows with the most played first, as far as a limit needs it, else in the order of the source.
-  private func popular(_ rows: [UInt32], limit: Int?) throws(SQLiteError) -> [UInt32] {
-    var played: [UInt32] = []
-    var seen = RowSet()
-    let wanted = set(rows)
-    for digits in (1...63 as ClosedRange<UInt32>).reversed() {
-      for row in try self.rows(.plays, digits) where wanted.contains(row) {
-        played.append(row)
-        seen.insert(row)
-      }
-      if let limit, played.count >= limit { return played }
+  func popular(_ rows: [UInt32], limit: Int?) throws(SQLiteError) -> [UInt32] {
+    var sorted: [UInt32] = []
+    var rest = rows
+    for set in try played() {
+      sorted += rest.filter { set.contains($0) }
+      if let limit, sorted.count >= limit { return sorted }
+      rest.removeAll { set.contains($0) }
     }
-    return played + rows.filter { !seen.contains($0) }
+    return sorted + rest
+  }
+
+  /// Tracks by how often they were played, most first.
+  private func played() throws(SQLiteError) -> [RowSet] {
+    if let playedRows { return playedRows }
+    var sets: [RowSet] = []
+    var select = try connection.prepare("SELECT key, rows FROM posting WHERE key BETWEEN ?1 AND ?2 ORDER BY key DESC")
+    try select.bind(1, Relation.plays.key(0))
+    try select.bind(2, Relation.plays.lastKey(64))
+    var last: Int64 = -1
+    while try select.step() {
+      let digits = select.integer(0) >> Relation.chunkBits
+      if digits != last { sets.append(RowSet()) }
+      last = digits
+      var rows: [UInt32] = []
+      select.withBytes(1) { PostingCoding.decode($0, into: &rows) }
+      for row in rows { sets[sets.count - 1].insert(row) }
+    }
+    playedRows = sets
+    return sets
   }
 
   private func shuffled(_ rows: [UInt32], _ seed: UInt64) -> [UInt32] {

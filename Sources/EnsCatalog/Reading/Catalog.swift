@@ -22,6 +22,8 @@ package final class Catalog {
   var tallies: [Int64: [UInt8]] = [:]
   /// Names of artists and albums by their text, as far as they have been asked for.
   var nameNumbers: [NameText: Int64] = [:]
+  /// Tracks by the number of binary digits of their plays, most first; nil until somebody asks.
+  var playedRows: [RowSet]?
   /// Whether the overlay holds anything, so that records must be looked up in it.
   private(set) var hasOverlay = false
   var index = FieldIndex()
@@ -42,7 +44,7 @@ package final class Catalog {
     let open = try IndexFile.read(path)
     self.scope = scope
     statements = try database { () throws(SQLiteError) in
-      try open.run("PRAGMA mmap_size = 1073741824; PRAGMA query_only = ON")
+      try open.run("PRAGMA cache_size = -8192; PRAGMA query_only = ON")
       return try CatalogStatements(open)
     }
     kinds = try database { () throws(SQLiteError) in try KindNumbers(open) }
@@ -71,6 +73,7 @@ package final class Catalog {
     if now == version { return }
     version = now
     tallies = [:]
+    playedRows = nil
     nameNumbers = [:]
     kinds = try KindNumbers(connection)
     sources = try SourceTable(connection)

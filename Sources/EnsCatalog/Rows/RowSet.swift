@@ -1,7 +1,8 @@
-/// A set of row numbers, kept as bits in chunks of 32,768 rows; chunks without rows take no room.
+/// A set of row numbers, kept as bits in chunks of 16,000 rows; chunks without rows take no room.
 struct RowSet: Hashable, Sendable {
-  /// Rows in one chunk.
-  static let chunkRows = 32_768
+  /// Rows in one chunk: their bits are the most that SQLite keeps within a page of 8 KB, so that a set is read with few
+  /// reads.
+  static let chunkRows = 16_000
   private static let chunkWords = chunkRows / 64
 
   /// The words of each chunk; empty where no row of it is in the set.

@@ -18,6 +18,7 @@ package final class CatalogWriter {
   var session: WriteSession?
   private var brackets: [Bracket] = []
   private var fields = RecordFields()
+  private var lastKind: (written: [UInt8], name: String) = ([], "")
   /// Brackets that ended badly while the index was being built aside, to be noted when there is one.
   private var failures: [(bracket: Bracket, refusal: SyncRefusal)] = []
 
@@ -41,7 +42,7 @@ package final class CatalogWriter {
 
   private func route(_ line: Span<UInt8>, _ index: FieldIndex) throws(CatalogError) -> Intake {
     fields.read(line, index)
-    let kind = fields.string(.kind, line) ?? ""
+    let kind = kind(line)
     switch kind {
     case "sync_begin": return try begin(Record(bytes: line.array, index: index))
     case "sync_end": return try end(Record(bytes: line.array, index: index))
@@ -88,6 +89,15 @@ package final class CatalogWriter {
     }
     try close()
     return reports
+  }
+
+  /// The kind of the line at hand; most have that of the line before.
+  private func kind(_ line: Span<UInt8>) -> String {
+    let written = line.extracting(fields.inside(.kind, line))
+    let last = lastKind.written
+    if !last.isEmpty, written.hasSameBytes(as: last.span) { return lastKind.name }
+    lastKind = (written.array, fields.string(.kind, line) ?? "")
+    return lastKind.name
   }
 
   // MARK: Brackets

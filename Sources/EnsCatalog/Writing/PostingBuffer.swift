@@ -2,8 +2,8 @@ internal import EnsSQLite
 
 /// Rows on their way into the lists of `posting`, held until there are enough of them to be worth sorting.
 struct PostingBuffer: ~Copyable {
-  /// Pairs at which the buffer should be written, all relations together: some 60 MB with what sorting needs.
-  static let limit = 5_000_000
+  /// Pairs at which the buffer should be written, all relations together: some 100 MB with what sorting needs.
+  static let limit = 8_000_000
 
   /// For each relation the value in the upper and the row in the lower half, rows ascending.
   private var pairs: [[UInt64]] = Array(repeating: [], count: Relation.allCases.count + 1)

@@ -4,7 +4,7 @@ internal import EnsWire
 extension Store {
   /// The current rows of an id, whatever their kind.
   mutating func rows(of id: String, account: [UInt8], among current: RowSet) throws(SQLiteError) -> [UInt32] {
-    if isFirst { return [] }
+    if isAside { return [] }
     var rows: [UInt32] = []
     for kind in IndexedKind.allCases {
       let key = StableHash.key(account: account.span, kind: kind.rawValue, id: id.utf8Span.span)
@@ -17,7 +17,7 @@ extension Store {
 
   /// The current rows of what belongs to a playlist or hub.
   mutating func entries(of id: String, among current: RowSet) throws(SQLiteError) -> [UInt32] {
-    if isFirst { return [] }
+    if isAside { return [] }
     let reference = StableHash.reference(id.utf8Span.span)
     var rows: [UInt32] = []
     var lists = try connection.prepare("SELECT rows FROM posting WHERE key BETWEEN ?1 AND ?2 ORDER BY key")

@@ -20,7 +20,8 @@ extension Store {
   mutating func match(
     _ key: Int64, _ line: Span<UInt8>, among current: RowSet, _ pending: RowSet
   ) throws(SQLiteError) -> Match {
-    if isFirst { return .none }
+    // In a first snapshot nothing is looked up; of records that came twice the last is found at its end.
+    if isAside { return .none }
     // A few rows that are no longer current may lie between two that are.
     for _ in 0..<16 {
       guard let row = walk.row, !current.contains(row) else { break }
@@ -55,7 +56,6 @@ extension Store {
   /// The rows that have a key, newest first, current or not.
   mutating func rows(of key: Int64) throws(SQLiteError) -> [UInt32] {
     var rows = keys.rows(of: key)
-    if isFirst { return rows }
     try find.bind(1, key)
     while try find.step() { rows.append(UInt32(truncatingIfNeeded: find.integer(0))) }
     find.reset()

@@ -22,10 +22,10 @@ struct Store: ~Copyable {
   var credits: [UInt32] = []
   /// Bytes written since the last commit.
   var uncommitted = 0
-  /// Whether nothing can be found yet, since nothing has been written.
+  /// Whether no list has been written yet, so that none need be looked for.
   private(set) var isFirst: Bool
   /// Whether the file is built aside, in one transaction.
-  private let isAside: Bool
+  let isAside: Bool
 
   /// Bytes in one transaction, about: others wait no longer than it takes to write them.
   static let transactionSize = 64 << 20
@@ -137,8 +137,7 @@ struct Store: ~Copyable {
     try keys.write(to: connection)
     try postings.write(to: connection, isFirst: isFirst)
     try names.write(to: connection)
-    let weight = names.weight
-    if isFirst || weight > Self.namesLimit { names = try NameRegistry(connection, isFirst: false) }
+    if names.weight > Self.namesLimit { names = try NameRegistry(connection, isFirst: false) }
     isFirst = false
   }
 }
