@@ -193,7 +193,10 @@ struct QueryTests {
     #expect(try other.open(scope).emptiness() == .noSource)
     scope.sources = []
     scope.libraries = ["elsewhere"]
-    #expect(try other.open(scope).emptiness() == .notChosen(what: "library elsewhere"))
+    #expect(try other.open(scope).emptiness() == .notChosen(what: "tracks of library elsewhere"))
+    let third = try Library()
+    try third.feed([Lines.begin("local/m", #","libraries":["m"]"#), Lines.track("a", "A"), Lines.end()])
+    #expect(try third.open(scope).emptiness() == .notChosen(what: "library elsewhere"))
   }
 
   @Test("an answer is of one moment, and the next one of the next")

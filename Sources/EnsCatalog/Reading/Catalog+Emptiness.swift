@@ -30,8 +30,12 @@ extension Catalog {
 
   private func notChosen(by source: Int64) throws(SQLiteError) -> Emptiness? {
     let covered = try coverage(of: source)
-    for library in scope.libraries where !covered.contains(where: { $0.library.isEmpty || $0.library == library }) {
-      return .notChosen(what: "library \(library)")
+    for library in scope.libraries {
+      let parts = covered.filter { $0.library.isEmpty || $0.library == library }
+      if parts.isEmpty { return .notChosen(what: "library \(library)") }
+      if !parts.contains(where: { $0.kind.isEmpty || $0.kind == IndexedKind.track.name }) {
+        return .notChosen(what: "tracks of library \(library)")
+      }
     }
     if !covered.isEmpty, !covered.contains(where: { $0.kind.isEmpty || $0.kind == IndexedKind.track.name }) {
       return .notChosen(what: "tracks")
