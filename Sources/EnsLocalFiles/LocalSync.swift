@@ -56,9 +56,21 @@ final class LocalSync {
     guard !trackPaths.isEmpty else { throw .empty(place: library.folder.displayed) }
     try writeAlbumsAndArtists()
     try writePlaylists()
-    if plan != nil { try writeRemovals() }
+    if plan != nil { try writeRemovals() } else { reportSkipped() }
     refusals.report(to: sink)
     return SyncOutcome(incompleteReason: incompleteReason)
+  }
+
+  /// Says how much was passed over on purpose.
+  private func reportSkipped() {
+    func count(_ number: Int, _ one: String, _ many: String) {
+      if number > 0 {
+        sink.note(library.name, "\(number == 1 ? "a \(one) was" : "\(number) \(many) were") passed over")
+      }
+    }
+    count(walk.hiddenCount, "hidden file or folder", "hidden files and folders")
+    count(
+      walk.repeatedLinkCount, "link to what the folder has anyway", "links to what the folder has anyway")
   }
 
   private var incompleteReason: String? {
