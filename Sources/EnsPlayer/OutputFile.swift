@@ -23,10 +23,11 @@ struct OutputFile: ~Copyable {
       isSeekable = false
     case .file(let path):
       self.path = path
-      let sort = try? FileStatus(of: path).sort
-      if let sort, sort != .file {
-        if sort == .directory { throw POSIXError(code: 21, operation: "create", path: path) }
-        direct = try Descriptor(opening: path, .appending)
+      // Links are written through, not replaced: /dev/stdout is one.
+      if let sort = try? FileStatus(of: path, followingLinks: false).sort, sort != .file {
+        let target = (try? FileStatus(of: path).sort) ?? .file
+        if target == .directory { throw POSIXError(code: 21, operation: "create", path: path) }
+        direct = try Descriptor(opening: path, target == .file ? .writing : .appending)
         atomic = nil
         isSeekable = false
       } else {
