@@ -22,14 +22,31 @@ package struct ChildProcess: Sendable {
     for (target, source) in [input, output, error].enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, source, Int32(target))
     }
+    var attributes = posix_spawnattr_t()
+    unsafe _ = posix_spawnattr_init(&attributes)
+    defer { unsafe _ = posix_spawnattr_destroy(&attributes) }
+    unsafe Self.resetSignals(&attributes)
     var id: pid_t = 0
-    let code = unsafe withCStrings([program] + arguments) { argv in
-      unsafe withCStrings(environment.map { "\($0.key)=\($0.value)" }) { envp in
-        unsafe posix_spawnp(&id, program, &actions, nil, argv, envp)
+    let code = spawning.with { _ in
+      unsafe withCStrings([program] + arguments) { argv in
+        unsafe withCStrings(environment.map { "\($0.key)=\($0.value)" }) { envp in
+          unsafe posix_spawnp(&id, program, &actions, &attributes, argv, envp)
+        }
       }
     }
     if code != 0 { throw POSIXError(code: code, operation: "start", path: FilePath(program)) }
     self.id = id
+  }
+
+  /// What this process ignores and holds back is its own affair: the program starts with all signals as usual.
+  private static func resetSignals(_ attributes: UnsafeMutablePointer<posix_spawnattr_t>) {
+    var all = sigset_t()
+    var none = sigset_t()
+    unsafe sigfillset(&all)
+    unsafe sigemptyset(&none)
+    unsafe _ = posix_spawnattr_setsigdefault(attributes, &all)
+    unsafe _ = posix_spawnattr_setsigmask(attributes, &none)
+    unsafe _ = posix_spawnattr_setflags(attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
   }
 
   /// Waits until it has ended. Corresponds to `waitpid`.
@@ -47,12 +64,18 @@ package struct ChildProcess: Sendable {
 
   /// Both ends of a new pipe, closed in children that do not get them. Corresponds to `pipe2`.
   package static func makePipe() throws(POSIXError) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [0, 0]
-    _ = try retrying("make a pipe") { unsafe pipe(&ends) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
+    try spawning.with { (_) throws(POSIXError) in
+      var ends: [Int32] = [0, 0]
+      _ = try retrying("make a pipe") { unsafe pipe(&ends) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      return (ends[0], ends[1])
+    }
   }
 }
+
+/// Keeps programs from being started while another thread has a pipe that is not closed in children yet: `pipe2`, which
+/// would make both one step, is not visible to Swift here.
+private let spawning = Monitor(())
 
 /// Lends strings as the array of pointers, ended by a null one, that C programs get.
 private func withCStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {

@@ -90,6 +90,10 @@ struct Reporting: ~Copyable {
       throw Failure(ledger: error)
     }
     try deliver([], to: targets)
+  }
+
+  /// Says which targets fail before there is news for them; `finish` says it for good.
+  func warn() {
     for failure in failures.values {
       console.reporter.note(nil, failure.description, advice: "listens are kept in the ledger meanwhile")
     }

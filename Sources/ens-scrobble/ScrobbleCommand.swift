@@ -51,6 +51,7 @@ struct ScrobbleCommand: Command {
     do throws(POSIXError) { pump = try InputPump() } catch { throw Failure(error) }
     var reader = try console.standardInput(through: Descriptor(number: pump.readingEnd, isOwned: true))
     try reporting.flush(everything: false)
+    reporting.warn()
     var failure: Failure?
     do throws(Failure) {
       while try reader.next(beforeBlocking: { () throws(Failure) in try reporting.report() }) {

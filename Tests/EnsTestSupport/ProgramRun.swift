@@ -48,14 +48,15 @@ package struct ProgramRun: Hashable, Sendable, CustomStringConvertible {
     return ProgramRun(output: outputs[1] ?? [], error: outputs[2] ?? [], status: status)
   }
 
-  /// Runs a snippet of bash in a folder.
+  /// Runs a snippet of bash in a folder. After `seconds` it and all that it started are ended, with status 124.
   package static func shell(
     _ script: String, in folder: FilePath, input: [UInt8] = [],
-    environment: [String: String] = SystemEnvironment.variables()
+    environment: [String: String] = SystemEnvironment.variables(), seconds: Int = 300
   ) throws(POSIXError) -> ProgramRun {
     try run(
-      "bash", ["-c", "cd \"$1\" && eval \"$2\"", "bash", folder.displayed, script], input: input,
-      environment: environment)
+      "timeout",
+      ["--kill-after=5", "\(seconds)", "bash", "-c", "cd \"$1\" && eval \"$2\"", "bash", folder.displayed, script],
+      input: input, environment: environment)
   }
 
   private static func start(
