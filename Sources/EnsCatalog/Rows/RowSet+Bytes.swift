@@ -11,14 +11,19 @@ extension RowSet {
   }
 
   /// Adds the rows of a stored chunk; bytes behind a chunk's size are passed over.
-  mutating func insert(chunk number: Int, bytes: Span<UInt8>) {
-    for word in 0..<min(bytes.count, Self.chunkRows / 8) / 8 {
-      let bits = Self.half(bytes, 8 * word) | Self.half(bytes, 8 * word + 4) << 32
-      if bits != 0 { insert(bits: bits, chunk: number, word: word) }
+  mutating func insert(chunk number: Int, bytes: Span<UInt8>) { insert(words: Self.words(bytes), chunk: number) }
+
+  /// The words of a stored chunk.
+  static func words(_ bytes: Span<UInt8>) -> [UInt64] {
+    let count = min(bytes.count, chunkRows / 8) / 8
+    var words = [UInt64](repeating: 0, count: count)
+    for word in 0..<count {
+      words[word] = half(bytes, 8 * word) | half(bytes, 8 * word + 4) << 32
     }
+    return words
   }
 
-  /// Four bytes as a number, the lowest first. Spelled out: this is most of what opening an index takes.
+  /// Four bytes as a number, the lowest first. Spelled out: this is much of what opening an index takes.
   @inline(__always)
   private static func half(_ bytes: Span<UInt8>, _ start: Int) -> UInt64 {
     let low = UInt64(bytes[start]) | UInt64(bytes[start + 1]) << 8

@@ -23,6 +23,17 @@ struct RowSet: Hashable, Sendable {
     chunks[chunk][word] |= bits
   }
 
+  /// Adds the rows of a chunk's words, from its first on.
+  mutating func insert(words: [UInt64], chunk number: Int) {
+    if words.isEmpty { return }
+    prepare(number)
+    // Out of the array of arrays while it is changed, so that no word asks whether somebody shares it.
+    var own = chunks[number]
+    chunks[number] = []
+    for index in 0..<min(words.count, own.count) { own[index] |= words[index] }
+    chunks[number] = own
+  }
+
   /// Takes a row out.
   mutating func remove(_ row: UInt32) {
     let (chunk, word, bit) = Self.place(row)

@@ -28,8 +28,9 @@ struct LiveSets {
       guard isWanted(place) else { continue }
       let chunk = Int(select.integer(2))
       select.withBytes(3) { bits in
-        sets[place, default: RowSet()].insert(chunk: chunk, bytes: bits)
-        all.insert(chunk: chunk, bytes: bits)
+        let words = RowSet.words(bits)
+        sets[place, default: RowSet()].insert(words: words, chunk: chunk)
+        all.insert(words: words, chunk: chunk)
       }
     }
   }
