@@ -6,15 +6,22 @@ internal import CSQLite
 /// outlive it are safe: `sqlite3_close_v2` keeps the handle until the last of them is finalised.
 @safe package struct Connection: ~Copyable {
   private let handle: OpaquePointer
+  private let isShared: Bool
 
   /// Opens the database at `path`; `:memory:` is a private one in memory.
   ///
-  /// - Parameter busyMilliseconds: How long a statement waits for another connection's lock before it fails.
+  /// - Parameters:
+  ///   - busyMilliseconds: How long a statement waits for another connection's lock before it fails.
+  ///   - isShared: Whether another thread may use statements of it, those of `prepareShared`.
   /// - Throws: ``SQLiteError/cannotOpen(_:)`` and the like. A file that is no database is noticed at the first query.
   ///   Corresponds to `sqlite3_open_v2`, `sqlite3_busy_timeout`.
-  package init(_ path: String, _ access: Access, busyMilliseconds: Int32 = 5_000) throws(SQLiteError) {
+  package init(
+    _ path: String, _ access: Access, busyMilliseconds: Int32 = 5_000, isShared: Bool = false
+  ) throws(SQLiteError) {
     var opened: OpaquePointer?
-    let code = unsafe sqlite3_open_v2(path, &opened, access.flags | SQLITE_OPEN_NOMUTEX, nil)
+    let threading = isShared ? SQLITE_OPEN_FULLMUTEX : SQLITE_OPEN_NOMUTEX
+    let code = unsafe sqlite3_open_v2(path, &opened, access.flags | threading, nil)
+    self.isShared = isShared
     guard code == SQLITE_OK, let database = unsafe opened else {
       let error =
         unsafe opened == nil
@@ -35,6 +42,12 @@ internal import CSQLite
   /// Prepares one statement, to be used again and again. Corresponds to `sqlite3_prepare_v3`.
   package func prepare(_ sql: String) throws(SQLiteError) -> Statement {
     try unsafe Statement(preparing: sql, on: handle)
+  }
+
+  /// Prepares a statement for another thread. The connection must have been opened with `isShared`.
+  package func prepareShared(_ sql: String) throws(SQLiteError) -> SharedStatement {
+    precondition(isShared)
+    return SharedStatement(try prepare(sql))
   }
 
   /// Runs statements without parameters or results, separated by semicolons. Corresponds to `sqlite3_exec`.

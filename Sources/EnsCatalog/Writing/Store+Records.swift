@@ -86,12 +86,7 @@ extension Store {
     try begin()
     let row = nextRow
     nextRow += 1
-    try insert.bind(1, Int64(row))
-    try insert.bind(2, key)
-    try insert.bind(3, scope)
-    try insert.bind(4, Int64(kind))
-    try insert.bind(5, line)
-    try insert.run()
+    try write(row, key, scope: scope, kind: kind, line)
     uncommitted += line.count + 64
     keys.add(key, row)
     if let known = IndexedKind(rawValue: kind) { try relate(known, row, line) }

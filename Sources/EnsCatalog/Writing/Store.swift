@@ -5,6 +5,8 @@ internal import EnsWire
 /// The open index of a writer, with what is kept in memory to write many records fast.
 struct Store: ~Copyable {
   let connection: Connection
+  /// The way of rows into a file that is built aside.
+  private let queue: RecordQueue?
   var names: NameRegistry
   var postings = PostingBuffer()
   var keys = PendingKeys()
@@ -49,7 +51,7 @@ struct Store: ~Copyable {
   /// Makes a new file, which nobody else looks at yet.
   init(aside path: FilePath) throws(CatalogError) {
     let connection = try database { () throws(SQLiteError) in
-      let connection = try Connection(path.displayed, .create)
+      let connection = try Connection(path.displayed, .create, isShared: true)
       // Nothing is lost with this file, so it needs neither journal nor sync until it is whole.
       try connection.run(
         """
@@ -76,9 +78,12 @@ struct Store: ~Copyable {
     }
     let earliest = try database { () throws(SQLiteError) in try open.prepare(OverlayTable.keepEarliest) }
     let walk = try database { () throws(SQLiteError) in try RecordWalk(open) }
-    nextRow = try database { () throws(SQLiteError) in
+    let queue = isFirst ? try Self.queue(open) : nil
+    let nextRow = try database { () throws(SQLiteError) in
       UInt32(clamping: try open.integer("SELECT value FROM setting WHERE name = 'next_row'") ?? 1)
     }
+    self.queue = queue
+    self.nextRow = nextRow
     self.connection = open
     self.names = names
     self.insert = insert
@@ -90,6 +95,14 @@ struct Store: ~Copyable {
     isAside = isFirst
   }
 
+  private static func queue(_ connection: borrowing Connection) throws(CatalogError) -> RecordQueue {
+    let insert: SharedStatement
+    do { insert = try connection.prepareShared("INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5)") } catch {
+      throw .database(error)
+    }
+    do { return try RecordQueue(insert) } catch { throw .system(error) }
+  }
+
   /// Whether the journal is a write-ahead log.
   func keepsLog() throws(SQLiteError) -> Bool { try connection.text("PRAGMA journal_mode") == "wal" }
 
@@ -98,8 +111,25 @@ struct Store: ~Copyable {
     if !connection.isInTransaction { try connection.begin(.immediate) }
   }
 
+  /// Writes a row of `record`, now or soon.
+  mutating func write(
+    _ row: UInt32, _ key: Int64, scope: Int64, kind: Int, _ line: Span<UInt8>
+  ) throws(SQLiteError) {
+    if let queue { return try queue.add(row, key, scope: scope, kind: kind, line) }
+    try insert.bind(1, Int64(row))
+    try insert.bind(2, key)
+    try insert.bind(3, scope)
+    try insert.bind(4, Int64(kind))
+    try insert.bind(5, line)
+    try insert.run()
+  }
+
+  /// Waits until every row is written.
+  func finishWriting() throws(SQLiteError) { try queue?.drain() }
+
   /// Ends the transaction if there is one, with the counters as they are.
   mutating func commit() throws(SQLiteError) {
+    try finishWriting()
     guard connection.isInTransaction else { return }
     try connection.run("INSERT OR REPLACE INTO setting VALUES ('next_row', \(nextRow))")
     try connection.commit()

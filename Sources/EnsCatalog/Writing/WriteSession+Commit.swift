@@ -77,6 +77,7 @@ extension WriteSession {
 
   /// In a first snapshot nothing was looked up while records came in: of those that came twice the last counts.
   private func dropRepeated(in bracket: Bracket) throws(SQLiteError) {
+    try store.finishWriting()
     var repeated = try store.connection.prepare("SELECT key FROM record_key GROUP BY key HAVING count(*) > 1")
     while try repeated.step() {
       var kept: Set<String> = []
