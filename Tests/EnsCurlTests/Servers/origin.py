@@ -101,8 +101,8 @@ class Handler(BaseHTTPRequestHandler):
         time.sleep(30)
 
     def at_drip(self):
-        self.head(Content_Length="1000")
-        for _ in range(100):
+        self.head(Content_Length="100000")
+        for _ in range(10000):
             self.wfile.write(b"x")
             self.wfile.flush()
             time.sleep(float(self.query.get("every", "3")))
