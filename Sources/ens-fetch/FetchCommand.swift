@@ -59,18 +59,18 @@ struct FetchCommand: Command {
       throw Failure(.configuration, nil, error.description)
     }
     if lists { return try SourceListing.write(named, servers, console) }
-    let addresses = try addresses(named)
-    if addresses.isEmpty {
+    let chosen = try addresses(named, servers)
+    if chosen.isEmpty {
       throw Failure(.configuration, places.sources.displayed, "names no source", advice: "give one as local:DIR")
     }
     let known = try since.map { path throws(Failure) in try Self.known(path, console) }
     let sink = FetchSink(console)
     var failures: [Failure] = []
-    for address in addresses {
+    for (address, library) in chosen {
       do throws(Failure) {
-        try fetch(address, known, into: sink, &servers, console)
+        try fetch(address, calling: chosenName ?? library, known, into: sink, &servers, console)
       } catch {
-        if sink.failure != nil || addresses.count == 1 {
+        if sink.failure != nil || chosen.count == 1 {
           try sink.finish()
           throw error
         }
@@ -79,30 +79,37 @@ struct FetchCommand: Command {
       }
     }
     try sink.finish()
-    if failures.count == addresses.count, let first = failures.first { return first.status }
+    if failures.count == chosen.count, let first = failures.first { return first.status }
     return failures.isEmpty ? console.status() : .partial
   }
 
-  private func addresses(_ named: SourcesFile) throws(Failure) -> [SourceAddress] {
-    var addresses: [SourceAddress] = []
+  /// Where to fetch from, and what a library is called that an id's beginning (`local/music`) was given for.
+  private func addresses(
+    _ named: SourcesFile, _ servers: ServerList
+  ) throws(Failure) -> [(SourceAddress, library: String?)] {
+    var addresses: [(SourceAddress, library: String?)] = []
     for text in fetchesAll ? named.entries.map(\.address) : operands {
+      if let noted = servers.all.first(where: { $0.origin == text }), let address = SourceAddress(noted.address) {
+        addresses.append((address, noted.name))
+        continue
+      }
       guard let address = SourceAddress(named.address(of: text) ?? text) else {
         throw Failure(
           .usage, text, "is neither a source of sources.json nor an address",
           advice: "see ens-fetch --list, or give a folder as local:DIR")
       }
-      addresses.append(address)
+      addresses.append((address, nil))
     }
     return addresses
   }
 
   private func fetch(
-    _ address: SourceAddress, _ known: KnownRecords?, into sink: FetchSink, _ servers: inout ServerList,
-    _ console: Console
+    _ address: SourceAddress, calling name: String?, _ known: KnownRecords?, into sink: FetchSink,
+    _ servers: inout ServerList, _ console: Console
   ) throws(Failure) {
     let source: any Source
     do throws(SourceError) {
-      source = try SourceList.open(address, name: chosenName, home: console.environment["HOME"])
+      source = try SourceList.open(address, name: name, home: console.environment["HOME"])
     } catch {
       throw Self.failure(error, address)
     }

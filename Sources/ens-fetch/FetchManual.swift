@@ -6,7 +6,8 @@ extension FetchCommand {
     description: [
       "`ens-fetch` reads what a source of music has and writes it as records, between a `sync_begin` and a `sync_end`, "
         + "for `ens-index` to store. It keeps no state of its own.",
-      "A SOURCE is a name from sources.json, or an address: `local:DIR` is a folder of music. The folder's base name is "
+      "A SOURCE is a name from sources.json, an address, or what ids of a source that was fetched before begin with, such "
+        + "as `local/music`. The address `local:DIR` is a folder of music. The folder's base name is "
         + "the name of its library and a part of its records' ids; `--name` gives another. Which folder a library's "
         + "name means is noted in servers.json, so that other commands find the files; a name that already means "
         + "another folder is refused.",
