@@ -48,17 +48,20 @@ package struct Manual: Sendable {
   package let description: [String]
   package let verbs: [Verb]
   package let options: [OptionDescription]
-  package let sections: [Section]
+  /// Made when they are asked for: they are long, and a command that does its work does not read its own manual.
+  package var sections: [Section] { makeSections() }
   /// The statuses that the command can end with, with what each means here; 0 and 64 need not be given.
   package let statuses: [(ExitStatus, String)]
   package let examples: [Example]
   /// Other pages: `ens-queue(1)`.
   package let seeAlso: [String]
   package let input: Input
+  private let makeSections: @Sendable () -> [Section]
 
   package init(
     name: String, purpose: String, synopses: [String], description: [String], verbs: [Verb] = [],
-    options: [OptionDescription], sections: [Section] = [], statuses: [(ExitStatus, String)] = [],
+    options: [OptionDescription], sections: @autoclosure @escaping @Sendable () -> [Section] = [],
+    statuses: [(ExitStatus, String)] = [],
     examples: [Example], seeAlso: [String] = [], input: Input
   ) {
     self.name = name
@@ -67,7 +70,7 @@ package struct Manual: Sendable {
     self.description = description
     self.verbs = verbs
     self.options = options + CommonOptions.all(reading: input)
-    self.sections = sections
+    makeSections = sections
     self.statuses = statuses
     self.examples = examples
     self.seeAlso = seeAlso

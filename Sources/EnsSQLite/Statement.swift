@@ -145,6 +145,23 @@ internal import CSQLite
     }
   }
 
+  /// So many little-endian numbers of 64 bits; what the column does not have of them is zero, what it has beyond them
+  /// is passed over. Corresponds to `sqlite3_column_blob`.
+  package func words(_ column: Int32, count: Int) -> [UInt64] {
+    withBytes(column) { bytes in
+      unsafe [UInt64](unsafeUninitializedCapacity: count) { words, initialized in
+        unsafe words.initialize(repeating: 0)
+        let whole = min(bytes.count / 8, count) * 8
+        unsafe bytes.withUnsafeBytes { source in
+          unsafe UnsafeMutableRawBufferPointer(words).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: source[..<whole]))
+        }
+        for index in 0..<count { unsafe words[index] = UInt64(littleEndian: words[index]) }
+        initialized = count
+      }
+    }
+  }
+
   /// Lends the column's bytes, text or blob, until the statement moves on. Corresponds to `sqlite3_column_blob`,
   /// `sqlite3_column_bytes`.
   package func withBytes<Result, Failure: Error>(

@@ -22,14 +22,7 @@ extension Session {
 
   /// The rows of a query, in its order.
   func rows(of query: TrackQuery) throws(Failure) -> [Int64] {
-    var rows: [Int64] = []
-    try CatalogFailure.guarded { () throws(CatalogError) in
-      try catalog.tracks(query) { reference in
-        rows.append(reference.row)
-        return true
-      }
-    }
-    return rows
+    try CatalogFailure.guarded { () throws(CatalogError) in try catalog.rows(of: query) }
   }
 
   /// The smaller of the limit asked for on the command line and another.

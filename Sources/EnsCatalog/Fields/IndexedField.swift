@@ -5,9 +5,29 @@ enum IndexedField: Int, CaseIterable {
   case albumID, playlistID, hubID, added, movedFrom, position, trackID, itemID, trackNumber, discNumber, plays, rating
   case trackCount, type, favorite
 
-  /// The member's name.
+  /// The member's name. Spelled out, since every command that reads the index would wait for reflection otherwise.
   var name: String {
     switch self {
+    case .kind: "kind"
+    case .id: "id"
+    case .account: "account"
+    case .library: "library"
+    case .title: "title"
+    case .artist: "artist"
+    case .artists: "artists"
+    case .album: "album"
+    case .genres: "genres"
+    case .moods: "moods"
+    case .styles: "styles"
+    case .composer: "composer"
+    case .year: "year"
+    case .date: "date"
+    case .added: "added"
+    case .position: "position"
+    case .plays: "plays"
+    case .rating: "rating"
+    case .type: "type"
+    case .favorite: "favorite"
     case .albumArtist: "album_artist"
     case .albumID: "album_id"
     case .playlistID: "playlist_id"
@@ -18,7 +38,6 @@ enum IndexedField: Int, CaseIterable {
     case .trackNumber: "track_number"
     case .discNumber: "disc_number"
     case .trackCount: "track_count"
-    default: "\(self)"
     }
   }
 }

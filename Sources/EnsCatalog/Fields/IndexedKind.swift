@@ -22,12 +22,24 @@ enum IndexedKind: Int, CaseIterable {
   /// The first number for a kind that is not listed here.
   static let firstUnknown = 64
 
-  /// The kind's name in records.
+  /// The kind's name in records. Spelled out, since reflection takes long.
   var name: String {
     switch self {
+    case .artist: "artist"
+    case .album: "album"
+    case .track: "track"
+    case .playlist: "playlist"
+    case .genre: "genre"
+    case .mood: "mood"
+    case .collection: "collection"
+    case .movie: "movie"
+    case .hub: "hub"
+    case .lyrics: "lyrics"
+    case .library: "library"
+    case .server: "server"
+    case .account: "account"
     case .playlistEntry: "playlist_entry"
     case .hubEntry: "hub_entry"
-    default: "\(self)"
     }
   }
 

@@ -5,6 +5,9 @@ struct KindNumbers {
   private var numbers: [String: Int] = [:]
   private var names: [Int: String] = [:]
 
+  init() {}
+
+  /// Loads the numbers.
   init(_ connection: borrowing Connection) throws(SQLiteError) {
     for kind in IndexedKind.allCases { note(kind.rawValue, kind.name) }
     var select = try connection.prepare("SELECT id, name FROM kind")

@@ -136,12 +136,20 @@ extension Catalog {
 
   /// A stored line with what the overlay has for it; nil when the row is gone.
   func spliced(_ row: UInt32) throws(SQLiteError) -> [UInt8]? {
+    if !hasOverlay { return try stored(row) }
     guard let record = try record(row) else { return nil }
     let changes = try overlay(of: record.line)
     if changes.isEmpty { return record.line }
     var result = Record(bytes: record.line, index: index)
     for change in changes { result = result.setting(change.name, raw: Array(change.json.utf8)) }
     return result.bytes
+  }
+
+  /// A stored line as it is; nil when the row is gone.
+  private func stored(_ row: UInt32) throws(SQLiteError) -> [UInt8]? {
+    try statements.line.bind(1, Int64(row))
+    defer { statements.line.reset() }
+    return try statements.line.step() ? statements.line.bytes(0) : nil
   }
 
   /// What the overlay has for the line whose `fields` have just been read.

@@ -30,6 +30,12 @@ extension Catalog {
     }
   }
 
+  /// The rows of the tracks that fulfil a query, in its order.
+  package func rows(of query: TrackQuery) throws(CatalogError) -> [Int64] {
+    let rows: [UInt32] = try database { () throws(SQLiteError) in try ordered(query) }
+    return rows.prefix(query.limit ?? .max).map { Int64($0) }
+  }
+
   private func reference(_ row: UInt32) throws(SQLiteError) -> TrackReference? {
     guard let record = try record(row) else { return nil }
     let artist = fields.string(.artist, record.line.span) ?? fields.string(.albumArtist, record.line.span)
@@ -104,8 +110,8 @@ extension Catalog {
     var keyed: [(values: [OrderValue?], row: UInt32)] = []
     keyed.reserveCapacity(rows.count)
     for row in rows {
-      guard let values = try values(row) else { continue }
-      keyed.append((order.map { values.value($0.key) }, row))
+      guard let values = try orderValues(row, order) else { continue }
+      keyed.append((values, row))
     }
     keyed.sort { left, right in
       for (position, part) in order.enumerated() {
@@ -117,6 +123,37 @@ extension Catalog {
       return left.row < right.row
     }
     return keyed.map(\.row)
+  }
+
+  /// What an order compares of a row; nil when the row is gone.
+  private func orderValues(_ row: UInt32, _ order: [TrackOrder]) throws(SQLiteError) -> [OrderValue?]? {
+    guard let record = try record(row) else { return nil }
+    let changes = hasOverlay ? try overlay(of: record.line) : []
+    // Made only where the places that `record` has just noted do not tell.
+    lazy var values = TrackValues(Record(bytes: record.line, index: index), overlay: changes)
+    return order.map { part in
+      guard changes.isEmpty else { return values.value(part.key) }
+      switch part.key {
+      case .year: return (number(.year, record.line.span) ?? values.year).map { .number($0) }
+      case .album: return fields.string(.album, record.line.span).map { .text(folded($0)) }
+      case .disc: return .number(disc(record.line.span))
+      default: return values.value(part.key)
+      }
+    }
+  }
+
+  private func disc(_ line: Span<UInt8>) -> Double {
+    (number(.discNumber, line) ?? 1) * 100_000 + (number(.trackNumber, line) ?? 99_999)
+  }
+
+  private func number(_ field: IndexedField, _ line: Span<UInt8>) -> Double? {
+    fields.integer(field, line).map { Double($0) } ?? fields.number(field, line)
+  }
+
+  /// A text folded; neighbours often have the same album.
+  private func folded(_ text: String) -> String {
+    if text != lastFolded.text { lastFolded = (text, TextFolding.fold(text)) }
+    return lastFolded.folded
   }
 
   /// Rows with the most played first, as far as a limit needs it, else in the order of the source.

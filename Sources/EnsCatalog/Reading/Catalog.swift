@@ -20,6 +20,8 @@ package final class Catalog {
   private var version: Int64 = -1
   /// Chunks of tallies that have been read.
   var tallies: [Int64: [UInt8]] = [:]
+  /// The text that was folded last for an order.
+  var lastFolded = (text: "", folded: "")
   /// Names of artists and albums by their text, as far as they have been asked for.
   var nameNumbers: [NameText: Int64] = [:]
   /// Tracks by the number of binary digits of their plays, most first; nil until somebody asks.
@@ -28,8 +30,8 @@ package final class Catalog {
   private(set) var hasOverlay = false
   var index = FieldIndex()
   var fields = RecordFields()
-  var kinds: KindNumbers
-  private(set) var sources: SourceTable
+  private(set) var kinds = KindNumbers()
+  private(set) var sources = SourceTable()
 
   /// A name as it is written in a record.
   struct NameText: Hashable {
@@ -47,10 +49,9 @@ package final class Catalog {
       try open.run("PRAGMA cache_size = -8192; PRAGMA query_only = ON")
       return try CatalogStatements(open)
     }
-    kinds = try database { () throws(SQLiteError) in try KindNumbers(open) }
-    sources = try database { () throws(SQLiteError) in try SourceTable(open) }
     connection = open
     try database { () throws(SQLiteError) in try refresh() }
+    endAnswer()
   }
 
   /// Takes the state of the file as it is now for everything until `endAnswer`.

@@ -74,7 +74,8 @@ struct TrackValues {
     }
   }
 
-  private var year: Double? {
+  /// The year: `year`, else the beginning of `date`.
+  var year: Double? {
     record.number("year") ?? record.string("date").flatMap { Double($0.prefix(4)) }
   }
 

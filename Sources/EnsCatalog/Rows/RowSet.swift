@@ -3,7 +3,7 @@ struct RowSet: Hashable, Sendable {
   /// Rows in one chunk: their bits are the most that SQLite keeps within a page of 8 KB, so that a set is read with few
   /// reads.
   static let chunkRows = 16_000
-  private static let chunkWords = chunkRows / 64
+  static let chunkWords = chunkRows / 64
 
   /// The words of each chunk; empty where no row of it is in the set.
   private(set) var chunks: [[UInt64]] = []
@@ -26,6 +26,12 @@ struct RowSet: Hashable, Sendable {
   /// Adds the rows of a chunk's words, from its first on.
   mutating func insert(words: [UInt64], chunk number: Int) {
     if words.isEmpty { return }
+    if words.count == Self.chunkWords, number >= chunks.count || chunks[number].isEmpty {
+      // As it is, so that sets that have the same chunk share it.
+      while chunks.count <= number { chunks.append([]) }
+      chunks[number] = words
+      return
+    }
     prepare(number)
     // Out of the array of arrays while it is changed, so that no word asks whether somebody shares it.
     var own = chunks[number]
@@ -59,10 +65,7 @@ struct RowSet: Hashable, Sendable {
 
   /// Adds the rows of another set.
   mutating func formUnion(_ other: RowSet) {
-    for (number, words) in other.chunks.enumerated() where !words.isEmpty {
-      prepare(number)
-      for index in 0..<Self.chunkWords { chunks[number][index] |= words[index] }
-    }
+    for (number, words) in other.chunks.enumerated() { insert(words: words, chunk: number) }
   }
 
   /// Takes the rows of another set out.

@@ -3,7 +3,8 @@ internal import EnsSQLite
 
 /// Opening the index file: whose it is, which version, and how its journal is kept.
 enum IndexFile {
-  /// Opens an index for reading.
+  /// Opens an index for reading. The connection comes with a read transaction begun: what its first questions ask is
+  /// of one state of the file, and the file is locked for them once.
   ///
   /// - Throws: `CatalogError.missing`, `.foreign`, `.newer`, or what SQLite says.
   static func read(_ path: FilePath) throws(CatalogError) -> Connection {
@@ -57,13 +58,14 @@ enum IndexFile {
     }
     let marks = try database { () throws(SQLiteError) in
       if !setting.isEmpty { try connection.run(setting) }
+      if access == .read { try connection.begin(.deferred) }
       return (
         application: try connection.integer("PRAGMA application_id") ?? 0,
-        version: try connection.integer("PRAGMA user_version") ?? 0,
-        tables: try connection.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+        version: try connection.integer("PRAGMA user_version") ?? 0
       )
     }
-    if marks == (0, 0, 0) {
+    let isNew = marks == (0, 0) ? try isEmpty(connection) : false
+    if isNew {
       if access == .read { throw .missing(path: path.displayed) }
       try database { () throws(SQLiteError) in try make(connection) }
     } else if marks.application != CatalogSchema.applicationID {
@@ -72,6 +74,10 @@ enum IndexFile {
       throw .newer(path: path.displayed, version: marks.version)
     }
     return connection
+  }
+
+  private static func isEmpty(_ connection: borrowing Connection) throws(CatalogError) -> Bool {
+    try database { () throws(SQLiteError) in try connection.integer("SELECT count(*) FROM sqlite_schema") == 0 }
   }
 
   /// Makes the tables in an empty file.

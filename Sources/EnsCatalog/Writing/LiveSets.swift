@@ -27,11 +27,9 @@ struct LiveSets {
       let place = Place(scope: select.integer(0), kind: Int(select.integer(1)))
       guard isWanted(place) else { continue }
       let chunk = Int(select.integer(2))
-      select.withBytes(3) { bits in
-        let words = RowSet.words(bits)
-        sets[place, default: RowSet()].insert(words: words, chunk: chunk)
-        all.insert(words: words, chunk: chunk)
-      }
+      let words = select.words(3, count: RowSet.chunkWords)
+      sets[place, default: RowSet()].insert(words: words, chunk: chunk)
+      all.insert(words: words, chunk: chunk)
     }
   }
 

@@ -13,6 +13,9 @@ struct SourceTable {
   /// Beginnings of the ids of a source, `SOURCE/SERVER/`.
   private var prefixes: [Int64: [String]] = [:]
 
+  init() {}
+
+  /// Loads the table.
   init(_ connection: borrowing Connection) throws(SQLiteError) {
     var select = try connection.prepare("SELECT id, name, account, prefixes FROM source")
     while try select.step() {
