@@ -12,12 +12,14 @@ struct Lexicon {
   /// The roles of a folded word in English; empty when it has none.
   func englishRoles(_ word: String) -> FrameRoles { FrameTable.english.roles(of: word) }
 
-  /// The roles of a folded word in the other languages.
-  func entries(_ word: String) -> [Entry] {
-    var entries: [Entry] = []
+  /// The roles of folded words in the other languages, word by word.
+  func entries(of words: [String]) -> [[Entry]] {
+    let wanted = WantedWords(words)
+    var entries = [[Entry]](repeating: [], count: words.count)
     for (language, table) in FrameTable.all.enumerated() where language > 0 {
-      let roles = table.roles(of: word)
-      if !roles.isEmpty { entries.append(Entry(language: language, roles: roles)) }
+      for (position, roles) in table.roles(of: wanted).enumerated() where !roles.isEmpty {
+        entries[position].append(Entry(language: language, roles: roles))
+      }
     }
     return entries
   }
@@ -39,27 +41,12 @@ struct Lexicon {
 
 extension FrameTable {
   /// The roles of a folded word; a word of the table that ends with `*` stands for all that begin so.
-  func roles(of word: String) -> FrameRoles {
-    var roles: FrameRoles = []
-    let wanted = word.utf8Span.span
-    for entry in words where Self.lists(entry.words.utf8Span.span, wanted) { roles.formUnion(entry.roles) }
-    return roles
-  }
+  func roles(of word: String) -> FrameRoles { roles(of: WantedWords([word]))[0] }
 
-  /// Whether a list of words with white space between them has the word.
-  private static func lists(_ list: Span<UInt8>, _ wanted: Span<UInt8>) -> Bool {
-    var index = 0
-    while index < list.count {
-      var matched = 0
-      while index < list.count, matched < wanted.count, list[index] == wanted[matched] {
-        index += 1
-        matched += 1
-      }
-      if index == list.count { return matched == wanted.count && matched > 0 }
-      if matched > 0, list[index] == UInt8(ascii: "*") || matched == wanted.count && list[index] <= 0x20 { return true }
-      while index < list.count, list[index] > 0x20 { index += 1 }
-      while index < list.count, list[index] <= 0x20 { index += 1 }
-    }
-    return false
+  /// The same for several words at once.
+  func roles(of wanted: WantedWords) -> [FrameRoles] {
+    var roles = [FrameRoles](repeating: [], count: wanted.words.count)
+    for entry in words { wanted.find(in: entry.words.utf8Span.span, entry.roles, into: &roles) }
+    return roles
   }
 }

@@ -58,7 +58,7 @@ package struct Resolver<Index: Catalogue> {
     _ resolution: inout Resolution, from interpretations: [Interpretation], _ sentence: Sentence, kinds: Set<NameKind>,
     limit: Int
   ) throws(Index.Failure) {
-    var seen: Set<CandidateIdentity> = []
+    var seen: [CandidateIdentity] = []
     let asksForNothing = interpretations.first.map { $0.target == .everything } ?? true
     for interpretation in interpretations where !asksForNothing {
       guard resolution.candidates.count < limit else { break }
@@ -66,7 +66,9 @@ package struct Resolver<Index: Catalogue> {
       let isSure = interpretation.confidence >= ResolverFacts.floor
       if !isSure, resolution.nearMisses.count >= 3 { continue }
       for candidate in try candidates(interpretation, resolution, sentence) {
-        guard seen.insert(CandidateIdentity(candidate, isSure: isSure)).inserted else { continue }
+        let identity = CandidateIdentity(candidate, isSure: isSure)
+        if seen.contains(identity) { continue }
+        seen.append(identity)
         if isSure, resolution.candidates.count < limit { resolution.candidates.append(candidate) }
         if !isSure, resolution.nearMisses.count < 3 { resolution.nearMisses.append(candidate) }
       }

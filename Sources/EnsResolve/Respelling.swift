@@ -10,15 +10,10 @@ enum Respelling {
     ["feat", "ft", "featuring"], ["dr", "doctor"], ["mr", "mister"], ["saint", "st"],
   ]
 
-  private static let others: [String: [String]] = {
-    var others: [String: [String]] = [:]
-    for group in groups {
-      for word in group { others[word, default: []] += group.filter { $0 != word } }
-    }
-    for word in ["i", "v", "x"] { others[word] = nil }
-    return others
-  }()
-
   /// The other spellings of a folded word; none for most.
-  static func of(_ word: String) -> [String] { others[word] ?? [] }
+  static func of(_ word: String) -> [String] {
+    // Letters by themselves are rarely numbers.
+    if word == "i" || word == "v" || word == "x" { return [] }
+    return groups.lazy.filter { $0.contains(word) }.flatMap { group in group.filter { $0 != word } }
+  }
 }

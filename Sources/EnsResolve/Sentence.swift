@@ -14,7 +14,7 @@ struct Sentence {
     self.text = text
     tokens = Tokenizer(lexicon: lexicon).tokens(of: text)
     for index in tokens.indices { tokens[index].roles = lexicon.englishRoles(tokens[index].text) }
-    let foreign = tokens.contains { $0.roles.isEmpty } ? tokens.map { lexicon.entries($0.text) } : []
+    let foreign = tokens.contains { $0.roles.isEmpty } ? lexicon.entries(of: tokens.map(\.text)) : []
     let languages = Self.languages(of: tokens, foreign)
     isEnglish = languages.isEmpty
     for index in tokens.indices {

@@ -28,7 +28,7 @@ struct Tokenizer {
         afterBreak = false
       }
       if quotation > 0, Self.closesQuotation(chunk) { quotation = 0 }
-      if let last = chunk.last, Self.breaks.contains(last) { afterBreak = true }
+      if let last = chunk.last, Self.isBreak(last) { afterBreak = true }
       if tokens.count >= Self.longest { break }
     }
     if tokens.count > Self.longest { tokens.removeLast(tokens.count - Self.longest) }
@@ -86,7 +86,12 @@ struct Tokenizer {
 }
 
 extension Tokenizer {
-  private static let breaks: Set<Unicode.Scalar> = [".", ",", ";", ":", "!", "?", "…", "。", "，", "、", "—", "–"]
+  private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", ",", ";", ":", "!", "?", "…", "。", "，", "、", "—", "–": true
+    default: false
+    }
+  }
 
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
@@ -104,7 +109,7 @@ extension Tokenizer {
 
   private static func closesQuotation(_ chunk: Substring.UnicodeScalarView) -> Bool {
     var tail = chunk.count > 1 ? chunk.dropFirst() : chunk[chunk.endIndex...]
-    while let last = tail.last, breaks.contains(last) { tail = tail.dropLast() }
+    while let last = tail.last, isBreak(last) { tail = tail.dropLast() }
     switch tail.last {
     case "\"", "\u{201C}", "\u{201D}", "\u{00AB}", "\u{00BB}", "\u{300D}", "\u{300F}", "\u{300B}": return true
     default: return false
@@ -114,7 +119,7 @@ extension Tokenizer {
   /// Whether a text is but a dash, a dot or the like, and no name.
   private static func isPunctuation(_ folded: String) -> Bool {
     folded.unicodeScalars.allSatisfy {
-      breaks.contains($0) || isQuotationMark($0) || "-/()[]{}<>|*~_".unicodeScalars.contains($0)
+      isBreak($0) || isQuotationMark($0) || "-/()[]{}<>|*~_".unicodeScalars.contains($0)
     } && folded != "!!!"
   }
 

@@ -9,6 +9,9 @@ struct RecordFields {
 
   /// Notes the places for a line that `index` has scanned. Of a name given twice the last counts.
   mutating func read(_ line: Span<UInt8>, _ index: FieldIndex) {
+    // Through a span, so that no place asks whether somebody shares the array.
+    let directory = directory
+    var places = places.mutableSpan
     for place in places.indices { places[place] = 0 }
     for position in 0..<index.count {
       guard let field = directory.field(line, index.name(at: position)) else { continue }

@@ -42,9 +42,11 @@ extension Catalog {
   }
 
   /// Rows credited to any of the artists.
-  private func credited(to artists: [Int64], _ relation: Relation) throws(SQLiteError) -> Set<UInt32> {
-    var credited: Set<UInt32> = []
-    for artist in artists { credited.formUnion(try rows(relation, UInt32(truncatingIfNeeded: artist))) }
+  private func credited(to artists: [Int64], _ relation: Relation) throws(SQLiteError) -> RowSet {
+    var credited = RowSet()
+    for artist in artists {
+      for row in try rows(relation, UInt32(truncatingIfNeeded: artist)) { credited.insert(row) }
+    }
     return credited
   }
 
