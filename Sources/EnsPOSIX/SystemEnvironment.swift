@@ -5,12 +5,12 @@ package enum SystemEnvironment {
   /// The variables.
   package static func variables() -> [String: String] {
     var variables: [String: String] = [:]
+    variables.reserveCapacity(64)
     var entry = unsafe environ
     while let text = unsafe entry.pointee {
-      let parts = unsafe String(cString: text).utf8.split(
-        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 {
-        variables[String(decoding: parts[0], as: UTF8.self)] = String(decoding: parts[1], as: UTF8.self)
+      if let sign = unsafe strchr(text, Int32(UInt8(ascii: "="))) {
+        let name = unsafe UnsafeRawBufferPointer(start: text, count: sign - text)
+        unsafe variables[String(decoding: name, as: UTF8.self)] = String(cString: sign + 1)
       }
       unsafe entry += 1
     }
