@@ -40,6 +40,24 @@ internal import CSQLite
     reset()
   }
 
+  /// Runs a statement that has no rows to give, with bytes as a blob for its last parameter. They are lent for just as
+  /// long, so that SQLite need not copy them first. Corresponds to `sqlite3_bind_blob64` with `SQLITE_STATIC`.
+  package mutating func run(_ index: Int32, lending bytes: Span<UInt8>) throws(SQLiteError) {
+    if bytes.isEmpty {
+      try bind(index, bytes)
+      return try run()
+    }
+    let handle = unsafe handle
+    let code = unsafe bytes.withUnsafeBytes { buffer in
+      let code = unsafe sqlite3_bind_blob64(handle, index, buffer.baseAddress, UInt64(buffer.count), nil)
+      return code == SQLITE_OK ? unsafe sqlite3_step(handle) : code
+    }
+    let error = code == SQLITE_DONE ? nil : failure()
+    reset()
+    try bindNull(index)
+    if let error { throw error }
+  }
+
   /// The error that the connection holds for this statement.
   private func failure() -> SQLiteError {
     let sql = unsafe sqlite3_sql(handle).map { unsafe String(cString: $0) }

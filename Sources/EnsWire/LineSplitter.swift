@@ -77,11 +77,25 @@ package struct LineSplitter: ~Copyable {
   private func lineFeed() -> Int? {
     let bytes = buffer.span
     var index = scanned
+    // Without a way out of its loop a block is looked through sixteen bytes at a time.
+    while index + Self.block <= end, !Self.holdsLineFeed(bytes.extracting(index..<index + Self.block)) {
+      index += Self.block
+    }
     while index < end {
       if bytes[index] == 0x0A { return index }
       index += 1
     }
     return nil
+  }
+
+  /// Bytes that are looked through at once.
+  private static let block = 64
+
+  @inline(__always)
+  private static func holdsLineFeed(_ bytes: Span<UInt8>) -> Bool {
+    var found = false
+    for index in bytes.indices { found = found || bytes[index] == 0x0A }
+    return found
   }
 
   private mutating func skipMark(isLast: Bool) {

@@ -1,4 +1,5 @@
 internal import EnsDomain
+internal import EnsPOSIX
 internal import EnsWire
 
 /// Where the indexed members of one line are. Used again for line after line.
@@ -88,17 +89,8 @@ extension Span<UInt8> {
   }
 
   /// A copy.
-  var array: [UInt8] {
-    var copy: [UInt8] = []
-    copy.reserveCapacity(count)
-    for index in indices { copy.append(self[index]) }
-    return copy
-  }
+  var array: [UInt8] { [UInt8](copying: self) }
 
   /// Whether both have the same bytes.
-  func hasSameBytes(as other: Span<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    for index in indices where self[index] != other[index] { return false }
-    return true
-  }
+  func hasSameBytes(as other: Span<UInt8>) -> Bool { isEqual(to: other) }
 }

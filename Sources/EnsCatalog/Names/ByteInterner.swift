@@ -1,3 +1,5 @@
+internal import EnsPOSIX
+
 /// Byte strings, numbered from 0 in the order of their first appearance, each kept once.
 struct ByteInterner: ~Copyable {
   private var arena: [UInt8] = []
@@ -20,7 +22,7 @@ struct ByteInterner: ~Copyable {
 
   /// The number of a string in a space of its own (`prefix`), and whether it is seen for the first time.
   mutating func number(prefix: UInt8, _ text: Span<UInt8>) -> (number: Int, isNew: Bool) {
-    let hash = StableHash.of(text, seed: UInt64(prefix))
+    let hash = text.tableHash(seed: UInt64(prefix))
     var slot = Int(truncatingIfNeeded: hash) & mask
     let tag = hash & 0xFFFF_FFFF_0000_0000
     while slots[slot] != 0 {
@@ -33,7 +35,7 @@ struct ByteInterner: ~Copyable {
     }
     let number = ends.count
     arena.append(prefix)
-    for index in 0..<text.count { arena.append(text[index]) }
+    arena.append(copying: text)
     ends.append(UInt32(truncatingIfNeeded: arena.count))
     slots[slot] = tag | UInt64(number + 1)
     if ends.count * 2 > mask { grow() }
@@ -49,9 +51,7 @@ struct ByteInterner: ~Copyable {
   private func equals(_ number: Int, _ prefix: UInt8, _ text: Span<UInt8>) -> Bool {
     let start = number == 0 ? 0 : Int(ends[number - 1])
     guard Int(ends[number]) - start - 1 == text.count, arena[start] == prefix else { return false }
-    let held = arena.span
-    for index in 0..<text.count where held[start + 1 + index] != text[index] { return false }
-    return true
+    return arena.span.extracting((start + 1)..<Int(ends[number])).isEqual(to: text)
   }
 
   private mutating func grow() {
@@ -60,7 +60,7 @@ struct ByteInterner: ~Copyable {
     for number in ends.indices {
       let start = number == 0 ? 0 : Int(ends[number - 1])
       let text = arena.span.extracting((start + 1)..<Int(ends[number]))
-      let hash = StableHash.of(text, seed: UInt64(arena[start]))
+      let hash = text.tableHash(seed: UInt64(arena[start]))
       var slot = Int(truncatingIfNeeded: hash) & mask
       while larger[slot] != 0 { slot = (slot + 1) & mask }
       larger[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(number + 1)

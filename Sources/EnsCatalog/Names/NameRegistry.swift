@@ -4,8 +4,8 @@ internal import EnsWire
 
 /// Gives names their numbers while records are written, and puts new ones into the index.
 ///
-/// Most names of a library occur again and again, so what was seen in this run is kept: as written, so that it need not
-/// be folded again, and folded.
+/// Most names of a library occur again and again, so what was seen in this run is kept: folded, and but for titles of
+/// tracks, which are mostly new, as written too, so that it need not be folded again.
 struct NameRegistry: ~Copyable {
   private var written = ByteInterner()
   private var writtenNames: [UInt32] = []
@@ -27,16 +27,24 @@ struct NameRegistry: ~Copyable {
   private var lastText: [[UInt8]] = Array(repeating: [], count: 11)
   private var lastName: [UInt32?] = Array(repeating: nil, count: 11)
   private var insert: Statement
+  /// Where new names go while the file is built aside.
+  private let queue: RecordQueue?
   private var find: Statement
 
-  /// - Parameter isFirst: Whether there are no names yet, so that none need be looked for.
-  init(_ connection: borrowing Connection, isFirst: Bool) throws(SQLiteError) {
-    let insert = try connection.prepare("INSERT INTO name VALUES (?1, ?2, ?3, ?4)")
+  /// Writes a name: number, kind, folded, title.
+  static let insertion = "INSERT INTO name VALUES (?1, ?2, ?3, ?4)"
+
+  /// - Parameters:
+  ///   - isFirst: Whether there are no names yet, so that none need be looked for.
+  ///   - queue: Where new names go instead of straight into the index.
+  init(_ connection: borrowing Connection, isFirst: Bool, _ queue: RecordQueue? = nil) throws(SQLiteError) {
+    let insert = try connection.prepare(Self.insertion)
     let find = try connection.prepare(
       "SELECT id, folded FROM name_key JOIN name ON id = name WHERE name_key.key = ?1 AND name_key.kind = ?2")
     next = UInt32(clamping: try connection.integer("SELECT value FROM setting WHERE name = 'next_name'") ?? 1)
     self.isFirst = isFirst
     self.insert = insert
+    self.queue = queue
     self.find = find
   }
 
@@ -49,15 +57,17 @@ struct NameRegistry: ~Copyable {
   /// The number of a name given as the inside of a JSON string; nil when nothing is left of it after folding.
   mutating func number(_ kind: NameKind, _ text: Span<UInt8>) throws(SQLiteError) -> UInt32? {
     if text.isEmpty { return nil }
+    if kind == .track {
+      let name = try fold(kind, text)
+      return name == 0 ? nil : name
+    }
     let last = lastText[kind.rawValue]
     if text.hasSameBytes(as: last.span) { return lastName[kind.rawValue] }
     let (number, isNew) = written.number(prefix: UInt8(kind.rawValue), text)
     if isNew { writtenNames.append(try fold(kind, text)) }
     let name = writtenNames[number] == 0 ? nil : writtenNames[number]
-    if kind != .track {
-      lastText[kind.rawValue] = text.array
-      lastName[kind.rawValue] = name
-    }
+    lastText[kind.rawValue] = text.array
+    lastName[kind.rawValue] = name
     return name
   }
 
@@ -111,11 +121,15 @@ struct NameRegistry: ~Copyable {
     let key = key
     TextFolding.reverse(key.span, into: &ending)
     let ending = ending
-    try insert.bind(1, Int64(name))
-    try insert.bind(2, Int64(kind.rawValue))
-    try insert.bind(3, text: text.span)
-    try insert.bind(4, text: title)
-    try insert.run()
+    if let queue {
+      queue.add(name: name, UInt8(kind.rawValue), folded: text.span, title: title)
+    } else {
+      try insert.bind(1, Int64(name))
+      try insert.bind(2, Int64(kind.rawValue))
+      try insert.bind(3, text: text.span)
+      try insert.bind(4, text: title)
+      try insert.run()
+    }
     keys.add(key.span, tag: UInt8(kind.rawValue), number: name)
     endings.add(ending.span, tag: UInt8(kind.rawValue), number: name)
     words.add(text.span, name: name)

@@ -1,3 +1,5 @@
+internal import EnsPOSIX
+
 /// Texts with a number each, collected to be gone through in the order of their bytes.
 struct TextBatch: ~Copyable {
   private struct Entry {
@@ -20,7 +22,7 @@ struct TextBatch: ~Copyable {
     var head: UInt64 = 0
     for index in 0..<8 { head = head << 8 | (index < text.count ? UInt64(text[index]) : 0) }
     let start = UInt32(truncatingIfNeeded: arena.count)
-    for index in 0..<text.count { arena.append(text[index]) }
+    arena.append(copying: text)
     entries.append(Entry(head: head, start: start, count: UInt32(text.count), number: number, tag: tag))
   }
 
@@ -29,18 +31,47 @@ struct TextBatch: ~Copyable {
     _ body: (Span<UInt8>, _ tag: UInt8, _ number: UInt32) throws(Failure) -> Void
   ) throws(Failure) {
     let held = arena
-    entries.sort { left, right in
-      if left.head != right.head { return left.head < right.head }
-      let order = Self.order(held.span, left, right)
-      if order != 0 { return order < 0 }
-      return left.tag == right.tag ? left.number < right.number : left.tag < right.tag
-    }
-    for entry in entries {
-      let start = Int(entry.start)
-      try body(held.span.extracting(start..<start + Int(entry.count)), entry.tag, entry.number)
+    let starts = distribute()
+    var part: [Entry] = []
+    for group in 0..<Self.groups where starts[group] < starts[group + 1] {
+      part.removeAll(keepingCapacity: true)
+      part.append(contentsOf: entries[starts[group]..<starts[group + 1]])
+      part.sort { Self.isBefore(held.span, $0, $1) }
+      for entry in part {
+        let start = Int(entry.start)
+        try body(held.span.extracting(start..<start + Int(entry.count)), entry.tag, entry.number)
+      }
     }
     arena = []
     entries = []
+  }
+
+  /// Groups the entries by their first two bytes, so that what is left to sort is little at a time; gives where each
+  /// group starts.
+  private mutating func distribute() -> [Int] {
+    var starts = [Int](repeating: 0, count: Self.groups + 1)
+    for entry in entries { starts[Self.group(entry) + 1] += 1 }
+    for group in 1..<starts.count { starts[group] += starts[group - 1] }
+    var next = starts
+    var grouped = entries
+    for entry in entries {
+      let group = Self.group(entry)
+      grouped[next[group]] = entry
+      next[group] += 1
+    }
+    entries = grouped
+    return starts
+  }
+
+  private static let groups = 1 << 16
+
+  private static func group(_ entry: Entry) -> Int { Int(truncatingIfNeeded: entry.head >> 48) }
+
+  private static func isBefore(_ arena: Span<UInt8>, _ left: Entry, _ right: Entry) -> Bool {
+    if left.head != right.head { return left.head < right.head }
+    let order = order(arena, left, right)
+    if order != 0 { return order < 0 }
+    return left.tag == right.tag ? left.number < right.number : left.tag < right.tag
   }
 
   private static func order(_ arena: Span<UInt8>, _ left: Entry, _ right: Entry) -> Int {

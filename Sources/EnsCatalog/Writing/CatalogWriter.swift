@@ -18,9 +18,26 @@ package final class CatalogWriter {
   var session: WriteSession?
   private var brackets: [Bracket] = []
   private var fields = RecordFields()
-  private var lastKind: (written: [UInt8], name: String) = ([], "")
+  private var lastKind: (written: [UInt8], name: String, route: Route) = ([], "", .none)
   /// Brackets that ended badly while the index was being built aside, to be noted when there is one.
   private var failures: [(bracket: Bracket, refusal: SyncRefusal)] = []
+
+  /// What is done with records of a kind.
+  private enum Route {
+    case none, begin, end, overlay, passOver, remove, keep
+
+    init(_ kind: String) {
+      switch kind {
+      case "": self = .none
+      case "sync_begin": self = .begin
+      case "sync_end": self = .end
+      case "download", "edit", "scrobble", "loudness": self = .overlay
+      case "cursor", "known", "summary", "intent", "resolution", "queue", "play": self = .passOver
+      case "removed": self = .remove
+      default: self = .keep
+      }
+    }
+  }
 
   /// - Parameters:
   ///   - now: The time, for what is noted about syncs.
@@ -42,20 +59,20 @@ package final class CatalogWriter {
 
   private func route(_ line: Span<UInt8>, _ index: FieldIndex) throws(CatalogError) -> Intake {
     fields.read(line, index)
-    let kind = kind(line)
-    switch kind {
-    case "sync_begin": return try begin(Record(bytes: line.array, index: index))
-    case "sync_end": return try end(Record(bytes: line.array, index: index))
-    case "download", "edit", "scrobble", "loudness": return try overlay(Record(bytes: line.array, index: index))
-    case "": return .refused("has no kind")
-    case "cursor", "known", "summary", "intent", "resolution", "queue", "play": return .passedOver
-    default: break
+    let (kind, route) = kind(line)
+    switch route {
+    case .begin: return try begin(Record(bytes: line.array, index: index))
+    case .end: return try end(Record(bytes: line.array, index: index))
+    case .overlay: return try overlay(Record(bytes: line.array, index: index))
+    case .none: return .refused("has no kind")
+    case .passOver: return .passedOver
+    case .remove, .keep: break
     }
     if brackets.isEmpty, let source = limits.source { try beginUnmarked(source) }
     guard let session, let bracket = bracket(line) else { return .passedOver }
     return try database { () throws(SQLiteError) in
       swap(&session.store.fields, &fields)
-      if kind == "removed" {
+      if route == .remove {
         guard bracket.isDelta else { return .refused("a removed record in a whole snapshot") }
         return try session.remove(line, from: bracket) ? .taken : .refused("has no id")
       }
@@ -92,12 +109,13 @@ package final class CatalogWriter {
   }
 
   /// The kind of the line at hand; most have that of the line before.
-  private func kind(_ line: Span<UInt8>) -> String {
+  private func kind(_ line: Span<UInt8>) -> (name: String, route: Route) {
     let written = line.extracting(fields.inside(.kind, line))
     let last = lastKind.written
-    if !last.isEmpty, written.hasSameBytes(as: last.span) { return lastKind.name }
-    lastKind = (written.array, fields.string(.kind, line) ?? "")
-    return lastKind.name
+    if !last.isEmpty, written.hasSameBytes(as: last.span) { return (lastKind.name, lastKind.route) }
+    let name = fields.string(.kind, line) ?? ""
+    lastKind = (written.array, name, Route(name))
+    return (name, lastKind.route)
   }
 
   // MARK: Brackets

@@ -37,21 +37,19 @@ struct PendingKeys: ~Copyable {
   /// Writes all keys in their order, and forgets them.
   mutating func write(to connection: borrowing Connection) throws(SQLiteError) {
     var insert = try connection.prepare("INSERT OR IGNORE INTO record_key VALUES (?1, ?2)")
-    let held = keys
-    var order = Array(0..<UInt32(keys.count))
-    order.sort { (left: UInt32, right: UInt32) -> Bool in
-      let one: Int64 = held[Int(left)]
-      let other: Int64 = held[Int(right)]
-      return one == other ? left < right : one < other
-    }
-    for position in order {
-      try insert.bind(1, held[Int(position)])
-      try insert.bind(2, Int64(rows[Int(position)]))
-      try insert.run()
-    }
+    // Side by side, so that a comparison does not look for its keys all over the memory.
+    var pairs: [(key: Int64, row: UInt32)] = []
+    pairs.reserveCapacity(keys.count)
+    for position in keys.indices { pairs.append((keys[position], rows[position])) }
     keys = []
     rows = []
     slots = []
+    pairs.sort { $0.key == $1.key ? $0.row < $1.row : $0.key < $1.key }
+    for pair in pairs {
+      try insert.bind(1, pair.key)
+      try insert.bind(2, Int64(pair.row))
+      try insert.run()
+    }
   }
 
   private mutating func index() {

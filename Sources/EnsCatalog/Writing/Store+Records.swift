@@ -7,7 +7,7 @@ enum Match: Hashable {
   case none
   /// The same line, in this row.
   case same(UInt32)
-  /// Another line of the same record, in this row, and when it says that the record was added.
+  /// Another line of the same record, in this row, and when it says that the record was added unless both say the same.
   case other(UInt32, added: String?)
 }
 
@@ -33,7 +33,7 @@ extension Store {
         return .same(row)
       }
       let old = walk.withLine { old in old.array }
-      if let match = compare(old.span, line, row) {
+      if let match = compareChanged(old.span, line, row) {
         try walk.advance()
         return match
       }
@@ -71,12 +71,29 @@ extension Store {
 
   /// Compares a line of the index with one of the same key; nil when only the hash is the same.
   private mutating func compare(_ old: Span<UInt8>, _ line: Span<UInt8>, _ row: UInt32) -> Match? {
-    if old.hasSameBytes(as: line) { return .same(row) }
+    old.hasSameBytes(as: line) ? .same(row) : compareChanged(old, line, row)
+  }
+
+  /// The same for lines that differ.
+  private mutating func compareChanged(_ old: Span<UInt8>, _ line: Span<UInt8>, _ row: UInt32) -> Match? {
     // Lines of the index were valid when they came in; of a damaged one nothing is known, and it is replaced.
     guard (try? oldIndex.scan(old)) != nil else { return .other(row, added: nil) }
     oldFields.read(old, oldIndex)
-    guard RecordIdentity.text(oldFields, old) == RecordIdentity.text(fields, line) else { return nil }
-    return .other(row, added: oldFields.string(.added, old))
+    guard hasSameIdentity(old, line) else { return nil }
+    let isAddedThen = hasSame(.added, old, line)
+    return .other(row, added: isAddedThen ? nil : oldFields.string(.added, old))
+  }
+
+  /// Whether a line of the index, whose `oldFields` have been read, and the line at hand are of one record.
+  private func hasSameIdentity(_ old: Span<UInt8>, _ line: Span<UInt8>) -> Bool {
+    if hasSame(.id, old, line) { return true }
+    return RecordIdentity.text(oldFields, old) == RecordIdentity.text(fields, line)
+  }
+
+  /// Whether both have a string there, written alike.
+  private func hasSame(_ field: IndexedField, _ old: Span<UInt8>, _ line: Span<UInt8>) -> Bool {
+    let value = old.extracting(oldFields.inside(field, old))
+    return !value.isEmpty && value.hasSameBytes(as: line.extracting(fields.inside(field, line)))
   }
 
   /// Writes a new row.

@@ -66,7 +66,8 @@ struct Store: ~Copyable {
 
   private init(_ connection: consuming Connection, isFirst: Bool) throws(CatalogError) {
     let open = connection
-    let names = try database { () throws(SQLiteError) in try NameRegistry(open, isFirst: isFirst) }
+    let queue = isFirst ? try Self.queue(open) : nil
+    let names = try database { () throws(SQLiteError) in try NameRegistry(open, isFirst: isFirst, queue) }
     let insert = try database { () throws(SQLiteError) in
       try open.prepare("INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5)")
     }
@@ -78,7 +79,6 @@ struct Store: ~Copyable {
     }
     let earliest = try database { () throws(SQLiteError) in try open.prepare(OverlayTable.keepEarliest) }
     let walk = try database { () throws(SQLiteError) in try RecordWalk(open) }
-    let queue = isFirst ? try Self.queue(open) : nil
     let nextRow = try database { () throws(SQLiteError) in
       UInt32(clamping: try open.integer("SELECT value FROM setting WHERE name = 'next_row'") ?? 1)
     }
@@ -96,11 +96,11 @@ struct Store: ~Copyable {
   }
 
   private static func queue(_ connection: borrowing Connection) throws(CatalogError) -> RecordQueue {
-    let insert: SharedStatement
-    do { insert = try connection.prepareShared("INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5)") } catch {
-      throw .database(error)
+    let record = try database { () throws(SQLiteError) in
+      try connection.prepareShared("INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5)")
     }
-    do { return try RecordQueue(insert) } catch { throw .system(error) }
+    let name = try database { () throws(SQLiteError) in try connection.prepareShared(NameRegistry.insertion) }
+    do { return try RecordQueue(record: record, name: name) } catch { throw .system(error) }
   }
 
   /// Whether the journal is a write-ahead log.
@@ -120,8 +120,7 @@ struct Store: ~Copyable {
     try insert.bind(2, key)
     try insert.bind(3, scope)
     try insert.bind(4, Int64(kind))
-    try insert.bind(5, line)
-    try insert.run()
+    try insert.run(5, lending: line)
   }
 
   /// Waits until every row is written.
@@ -164,6 +163,7 @@ struct Store: ~Copyable {
   /// Writes what is waiting in memory: keys, rows of lists, words, tallies.
   mutating func writeLists() throws(SQLiteError) {
     try begin()
+    try finishWriting()
     try keys.write(to: connection)
     try postings.write(to: connection, isFirst: isFirst)
     try names.write(to: connection)

@@ -27,31 +27,46 @@ extension WriteSession {
 
   /// Removes rows, and their keys in the order of the keys.
   private func remove(_ rows: ArraySlice<UInt32>) throws(SQLiteError) {
-    var delete = try store.connection.prepare("DELETE FROM record WHERE row = ?1 RETURNING key")
-    var keys: [(key: Int64, row: UInt32)] = []
-    for row in rows {
-      try delete.bind(1, Int64(row))
-      while try delete.step() { keys.append((delete.integer(0), row)) }
-      delete.reset()
+    var select = try store.connection.prepare("SELECT key, row FROM record WHERE row BETWEEN ?1 AND ?2")
+    var delete = try store.connection.prepare("DELETE FROM record WHERE row BETWEEN ?1 AND ?2")
+    var keys: [(key: Int64, row: Int64)] = []
+    keys.reserveCapacity(rows.count)
+    var start = rows.startIndex
+    while start < rows.endIndex {
+      // Rows that follow each other go at once: after a change of everything that is most of them.
+      var last = start
+      while last + 1 < rows.endIndex, rows[last + 1] == rows[last] + 1 { last += 1 }
+      for index in [1, 2] as [Int32] {
+        try select.bind(index, Int64(rows[index == 1 ? start : last]))
+        try delete.bind(index, Int64(rows[index == 1 ? start : last]))
+      }
+      while try select.step() { keys.append((select.integer(0), select.integer(1))) }
+      select.reset()
+      try delete.run()
+      start = last + 1
     }
-    keys.sort { $0.key < $1.key }
+    keys.sort { $0.key == $1.key ? $0.row < $1.row : $0.key < $1.key }
     var forget = try store.connection.prepare("DELETE FROM record_key WHERE key = ?1 AND row = ?2")
     for (key, row) in keys {
       try forget.bind(1, key)
-      try forget.bind(2, Int64(row))
+      try forget.bind(2, row)
       try forget.run()
     }
   }
 
-  /// Rows that a writer which was killed has left: those behind the last clean row that no snapshot has.
+  /// Rows behind the last clean one that no snapshot has: those that a writer which was killed has left, and those of
+  /// this session, which are all known without looking.
   private func findLeftovers(into dead: inout RowSet) throws(SQLiteError) {
     let clean = try store.connection.integer("SELECT value FROM setting WHERE name = 'clean_row'") ?? 0
-    var select = try store.connection.prepare("SELECT row FROM record WHERE row >= ?1")
+    var select = try store.connection.prepare("SELECT row FROM record WHERE row >= ?1 AND row < ?2")
     try select.bind(1, clean)
+    try select.bind(2, Int64(firstRow))
     while try select.step() {
       let row = UInt32(truncatingIfNeeded: select.integer(0))
       if !live.all.contains(row) { dead.insert(row) }
     }
+    let own = max(firstRow, UInt32(clamping: clean))
+    if own < store.nextRow { for row in own..<store.nextRow where !live.all.contains(row) { dead.insert(row) } }
   }
 
   private func finishCleaning(removed: Int) throws(SQLiteError) {

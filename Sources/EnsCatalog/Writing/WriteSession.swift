@@ -11,6 +11,8 @@ final class WriteSession {
   var live: LiveSets
   var kinds: KindNumbers
   var sources: SourceTable
+  /// The first row that this session writes.
+  let firstRow: UInt32
   /// Whether the index is being built in a file aside, since there is none yet.
   private(set) var isAside: Bool
   /// The library of the last record and its scope, since the next one mostly has the same.
@@ -32,6 +34,7 @@ final class WriteSession {
     let store = isAside ? try Self.storeAside(path) : try Store(path)
     let tables = try database { () throws(SQLiteError) in try Self.tables(store.connection) }
     self.lock = lock
+    firstRow = store.nextRow
     self.store = store
     self.isAside = isAside
     (live, kinds, sources) = tables
