@@ -31,14 +31,11 @@ struct NameRegistry: ~Copyable {
   private let queue: RecordQueue?
   private var find: Statement
 
-  /// Writes a name: number, kind, folded, title.
-  static let insertion = "INSERT INTO name VALUES (?1, ?2, ?3, ?4)"
-
   /// - Parameters:
   ///   - isFirst: Whether there are no names yet, so that none need be looked for.
   ///   - queue: Where new names go instead of straight into the index.
   init(_ connection: borrowing Connection, isFirst: Bool, _ queue: RecordQueue? = nil) throws(SQLiteError) {
-    let insert = try connection.prepare(Self.insertion)
+    let insert = try connection.prepare(QueuedTable.name.insertion)
     let find = try connection.prepare(
       "SELECT id, folded FROM name_key JOIN name ON id = name WHERE name_key.key = ?1 AND name_key.kind = ?2")
     next = UInt32(clamping: try connection.integer("SELECT value FROM setting WHERE name = 'next_name'") ?? 1)
@@ -122,7 +119,7 @@ struct NameRegistry: ~Copyable {
     TextFolding.reverse(key.span, into: &ending)
     let ending = ending
     if let queue {
-      queue.add(name: name, UInt8(kind.rawValue), folded: text.span, title: title)
+      try queue.add(.name, (Int64(name), Int64(kind.rawValue), 0, 0), text.span, title)
     } else {
       try insert.bind(1, Int64(name))
       try insert.bind(2, Int64(kind.rawValue))
@@ -138,19 +135,24 @@ struct NameRegistry: ~Copyable {
 
   /// Writes words, tallies and the counter of names; names themselves were written when they were met.
   mutating func write(to connection: borrowing Connection) throws(SQLiteError) {
-    try words.write(to: connection, isFirst: isFirst && !hasWritten)
+    try words.write(to: connection, isFirst: isFirst && !hasWritten, queue)
     hasWritten = true
-    try Self.write(&keys, "INSERT OR IGNORE INTO name_key VALUES (?1, ?2, ?3)", connection)
-    try Self.write(&endings, "INSERT OR IGNORE INTO name_ending VALUES (?1, ?2, ?3)", connection)
+    try Self.write(&keys, .nameKey, connection, queue)
+    try Self.write(&endings, .nameEnding, connection, queue)
     try TallyWriter.add(additions, to: connection)
     additions.removeAll(keepingCapacity: true)
     try connection.run("INSERT OR REPLACE INTO setting VALUES ('next_name', \(next))")
   }
 
   private static func write(
-    _ batch: inout TextBatch, _ sql: String, _ connection: borrowing Connection
+    _ batch: inout TextBatch, _ table: QueuedTable, _ connection: borrowing Connection, _ queue: RecordQueue?
   ) throws(SQLiteError) {
-    var insert = try connection.prepare(sql)
+    if let queue {
+      return try batch.drain { (text, kind, name) throws(SQLiteError) in
+        try queue.add(table, (Int64(kind), Int64(name), 0, 0), text, Span())
+      }
+    }
+    var insert = try connection.prepare(table.insertion)
     try batch.drain { (text, kind, name) throws(SQLiteError) in
       try insert.bind(1, text: text)
       try insert.bind(2, Int64(kind))

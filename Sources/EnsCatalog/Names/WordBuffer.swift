@@ -24,7 +24,9 @@ struct WordBuffer: ~Copyable {
   }
 
   /// Writes the words, in their own order, and forgets their names.
-  mutating func write(to connection: borrowing Connection, isFirst: Bool) throws(SQLiteError) {
+  mutating func write(
+    to connection: borrowing Connection, isFirst: Bool, _ queue: RecordQueue?
+  ) throws(SQLiteError) {
     PairSorting.sortByFirst(&pairs)
     var lists: [(text: String, range: Range<Int>)] = []
     var start = 0
@@ -35,7 +37,7 @@ struct WordBuffer: ~Copyable {
       start = end
     }
     lists.sort { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-    var writer = try WordWriter(connection, isFirst: isFirst)
+    var writer = try WordWriter(connection, isFirst: isFirst, queue)
     for list in lists { try writer.append(pairs.span.extracting(list.range), to: list.text) }
     pairs.removeAll(keepingCapacity: false)
   }

@@ -5,15 +5,18 @@ struct WordWriter: ~Copyable {
   private var insert: Statement
   private var last: Statement
   private let isFirst: Bool
+  /// What rows go through instead of straight into the index.
+  private let queue: RecordQueue?
   private var bytes: [UInt8] = []
   private var count = 0
 
-  init(_ connection: borrowing Connection, isFirst: Bool) throws(SQLiteError) {
-    let insert = try connection.prepare("INSERT OR REPLACE INTO word VALUES (?1, ?2, ?3, ?4)")
+  init(_ connection: borrowing Connection, isFirst: Bool, _ queue: RecordQueue?) throws(SQLiteError) {
+    let insert = try connection.prepare(QueuedTable.word.insertion)
     let last = try connection.prepare("SELECT chunk, names FROM word WHERE text = ?1 ORDER BY chunk DESC LIMIT 1")
     self.insert = insert
     self.last = last
     self.isFirst = isFirst
+    self.queue = queue
   }
 
   /// Adds ascending names, in the lower halves of `names`. A name given twice counts once.
@@ -52,11 +55,11 @@ struct WordWriter: ~Copyable {
   }
 
   private mutating func write(_ word: String, _ chunk: Int64) throws(SQLiteError) {
+    let list = bytes
+    if let queue { return try queue.add(.word, (chunk, Int64(count), 0, 0), word.utf8Span.span, list.span) }
     try insert.bind(1, word)
     try insert.bind(2, chunk)
     try insert.bind(3, Int64(count))
-    let list = bytes
-    try insert.bind(4, list.span)
-    try insert.run()
+    try insert.run(4, lending: list.span)
   }
 }

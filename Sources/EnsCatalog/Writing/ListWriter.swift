@@ -5,15 +5,18 @@ struct ListWriter: ~Copyable {
   private var insert: Statement
   private var last: Statement
   private let isFirst: Bool
+  /// What rows go through instead of straight into the index.
+  private let queue: RecordQueue?
   private var bytes: [UInt8] = []
 
-  init(_ connection: borrowing Connection, isFirst: Bool) throws(SQLiteError) {
-    let insert = try connection.prepare("INSERT OR REPLACE INTO posting VALUES (?1, ?2)")
+  init(_ connection: borrowing Connection, isFirst: Bool, _ queue: RecordQueue?) throws(SQLiteError) {
+    let insert = try connection.prepare(QueuedTable.posting.insertion)
     let last = try connection.prepare(
       "SELECT key, rows FROM posting WHERE key BETWEEN ?1 AND ?2 ORDER BY key DESC LIMIT 1")
     self.insert = insert
     self.last = last
     self.isFirst = isFirst
+    self.queue = queue
   }
 
   /// Adds ascending rows, in the lower halves of `rows`, behind those that the list has. A row given twice counts once.
@@ -52,9 +55,9 @@ struct ListWriter: ~Copyable {
   }
 
   private mutating func write(_ key: Int64) throws(SQLiteError) {
-    try insert.bind(1, key)
     let list = bytes
-    try insert.bind(2, list.span)
-    try insert.run()
+    if let queue { return try queue.add(.posting, (key, 0, 0, 0), Span(), list.span) }
+    try insert.bind(1, key)
+    try insert.run(2, lending: list.span)
   }
 }

@@ -34,9 +34,9 @@ struct PendingKeys: ~Copyable {
     return found.sorted(by: >)
   }
 
-  /// Writes all keys in their order, and forgets them.
-  mutating func write(to connection: borrowing Connection) throws(SQLiteError) {
-    var insert = try connection.prepare("INSERT OR IGNORE INTO record_key VALUES (?1, ?2)")
+  /// Writes all keys in their order, by way of the queue if there is one, and forgets them.
+  mutating func write(to connection: borrowing Connection, _ queue: RecordQueue?) throws(SQLiteError) {
+    var insert = try connection.prepare(QueuedTable.recordKey.insertion)
     // Side by side, so that a comparison does not look for its keys all over the memory.
     var pairs: [(key: Int64, row: UInt32)] = []
     pairs.reserveCapacity(keys.count)
@@ -45,6 +45,10 @@ struct PendingKeys: ~Copyable {
     rows = []
     slots = []
     pairs.sort { $0.key == $1.key ? $0.row < $1.row : $0.key < $1.key }
+    if let queue {
+      for pair in pairs { try queue.add(.recordKey, (pair.key, Int64(pair.row), 0, 0), Span(), Span()) }
+      return
+    }
     for pair in pairs {
       try insert.bind(1, pair.key)
       try insert.bind(2, Int64(pair.row))

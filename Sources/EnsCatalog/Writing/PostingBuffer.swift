@@ -21,8 +21,10 @@ struct PostingBuffer: ~Copyable {
   /// Writes all rows into the lists and forgets them.
   ///
   /// - Parameter isFirst: Whether no list exists yet, so that none need be looked for.
-  mutating func write(to connection: borrowing Connection, isFirst: Bool) throws(SQLiteError) {
-    var lists = try ListWriter(connection, isFirst: isFirst)
+  mutating func write(
+    to connection: borrowing Connection, isFirst: Bool, _ queue: RecordQueue?
+  ) throws(SQLiteError) {
+    var lists = try ListWriter(connection, isFirst: isFirst, queue)
     for relation in Relation.allCases {
       var sorted: [UInt64] = []
       swap(&sorted, &pairs[relation.rawValue])

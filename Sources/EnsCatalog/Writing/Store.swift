@@ -32,7 +32,7 @@ struct Store: ~Copyable {
   /// Bytes in one transaction, about: others wait no longer than it takes to write them.
   static let transactionSize = 64 << 20
   /// Bytes that names may take in memory.
-  static let namesLimit = 90 << 20
+  static let namesLimit = 128 << 20
 
   /// Opens the index that all use.
   init(_ path: FilePath) throws(CatalogError) {
@@ -69,7 +69,7 @@ struct Store: ~Copyable {
     let queue = isFirst ? try Self.queue(open) : nil
     let names = try database { () throws(SQLiteError) in try NameRegistry(open, isFirst: isFirst, queue) }
     let insert = try database { () throws(SQLiteError) in
-      try open.prepare("INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5)")
+      try open.prepare(QueuedTable.record.insertion)
     }
     let find = try database { () throws(SQLiteError) in
       try open.prepare("SELECT row FROM record_key WHERE key = ?1 ORDER BY row DESC")
@@ -96,11 +96,8 @@ struct Store: ~Copyable {
   }
 
   private static func queue(_ connection: borrowing Connection) throws(CatalogError) -> RecordQueue {
-    let record = try database { () throws(SQLiteError) in
-      try connection.prepareShared("INSERT INTO record VALUES (?1, ?2, ?3, ?4, ?5)")
-    }
-    let name = try database { () throws(SQLiteError) in try connection.prepareShared(NameRegistry.insertion) }
-    do { return try RecordQueue(record: record, name: name) } catch { throw .system(error) }
+    let statements = try database { () throws(SQLiteError) in try QueueStatements(connection) }
+    do { return try RecordQueue(statements) } catch { throw .system(error) }
   }
 
   /// Whether the journal is a write-ahead log.
@@ -115,7 +112,7 @@ struct Store: ~Copyable {
   mutating func write(
     _ row: UInt32, _ key: Int64, scope: Int64, kind: Int, _ line: Span<UInt8>
   ) throws(SQLiteError) {
-    if let queue { return try queue.add(row, key, scope: scope, kind: kind, line) }
+    if let queue { return try queue.add(.record, (Int64(row), key, scope, Int64(kind)), Span(), line) }
     try insert.bind(1, Int64(row))
     try insert.bind(2, key)
     try insert.bind(3, scope)
@@ -164,9 +161,10 @@ struct Store: ~Copyable {
   mutating func writeLists() throws(SQLiteError) {
     try begin()
     try finishWriting()
-    try keys.write(to: connection)
-    try postings.write(to: connection, isFirst: isFirst)
+    try keys.write(to: connection, queue)
+    try postings.write(to: connection, isFirst: isFirst, queue)
     try names.write(to: connection)
+    try finishWriting()
     if names.weight > Self.namesLimit { names = try NameRegistry(connection, isFirst: false) }
     isFirst = false
   }
