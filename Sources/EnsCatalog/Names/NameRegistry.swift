@@ -13,12 +13,10 @@ struct NameRegistry: ~Copyable {
   private var foldedNames: [UInt32] = []
   private var buffer: [UInt8] = []
   private var key: [UInt8] = []
-  private var ending: [UInt8] = []
   /// What is to be added to each name's tally, by the name's number.
   private var additions: [UInt32] = []
   private var words = WordBuffer()
   private var keys = TextBatch()
-  private var endings = TextBatch()
   /// The number that the next new name gets.
   private var next: UInt32
   private let isFirst: Bool
@@ -48,7 +46,6 @@ struct NameRegistry: ~Copyable {
   /// Bytes that the names of this run take in memory, about.
   var weight: Int {
     written.byteCount + folded.byteCount + (written.count + folded.count) * 28 + words.weight + keys.weight
-      + endings.weight
   }
 
   /// The number of a name given as the inside of a JSON string; nil when nothing is left of it after folding.
@@ -116,8 +113,6 @@ struct NameRegistry: ~Copyable {
     let text = buffer
     TextFolding.key(text.span, into: &key)
     let key = key
-    TextFolding.reverse(key.span, into: &ending)
-    let ending = ending
     if let queue {
       try queue.add(.name, (Int64(name), Int64(kind.rawValue), 0, 0), text.span, title)
     } else {
@@ -128,7 +123,6 @@ struct NameRegistry: ~Copyable {
       try insert.run()
     }
     keys.add(key.span, tag: UInt8(kind.rawValue), number: name)
-    endings.add(ending.span, tag: UInt8(kind.rawValue), number: name)
     words.add(text.span, name: name)
     return name
   }
@@ -137,6 +131,7 @@ struct NameRegistry: ~Copyable {
   mutating func write(to connection: borrowing Connection) throws(SQLiteError) {
     try words.write(to: connection, isFirst: isFirst && !hasWritten, queue)
     hasWritten = true
+    var endings = keys.mapped { (key, ending) in TextFolding.reverse(key, into: &ending) }
     try Self.write(&keys, .nameKey, connection, queue)
     try Self.write(&endings, .nameEnding, connection, queue)
     try TallyWriter.add(additions, to: connection)

@@ -26,6 +26,19 @@ struct TextBatch: ~Copyable {
     entries.append(Entry(head: head, start: start, count: UInt32(text.count), number: number, tag: tag))
   }
 
+  /// A batch of other texts with the same tags and numbers; `change` puts what becomes of a text in place of the bytes
+  /// that it is given.
+  func mapped(_ change: (Span<UInt8>, inout [UInt8]) -> Void) -> TextBatch {
+    var other = TextBatch()
+    var text: [UInt8] = []
+    for entry in entries {
+      let start = Int(entry.start)
+      change(arena.span.extracting(start..<start + Int(entry.count)), &text)
+      other.add(text.span, tag: entry.tag, number: entry.number)
+    }
+    return other
+  }
+
   /// Gives the texts in the order of bytes, tag and number, and forgets them.
   mutating func drain<Failure: Error>(
     _ body: (Span<UInt8>, _ tag: UInt8, _ number: UInt32) throws(Failure) -> Void

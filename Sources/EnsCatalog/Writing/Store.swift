@@ -32,7 +32,7 @@ struct Store: ~Copyable {
   /// Bytes in one transaction, about: others wait no longer than it takes to write them.
   static let transactionSize = 64 << 20
   /// Bytes that names may take in memory.
-  static let namesLimit = 128 << 20
+  static let namesLimit = 108 << 20
 
   /// Opens the index that all use.
   init(_ path: FilePath) throws(CatalogError) {
